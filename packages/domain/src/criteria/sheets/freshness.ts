@@ -3,7 +3,7 @@ import {
   findFreshnessDate,
   findPrintedDate,
 } from '../../language/printed-dates.ts'
-import type { TablePlan } from './plans/table-plan.ts'
+import type { TableFrame } from './plans/table-plan.ts'
 import { dateAt } from './reading/cell-answers.ts'
 import type { SheetView } from './sheet-view.ts'
 
@@ -11,7 +11,7 @@ import type { SheetView } from './sheet-view.ts'
  * The date that a sheet gives for itself, outside its tables: "Last updated" with the date in the
  * same cell or to its right or below, else a date in the sheet's name.
  */
-export function findSheetDate(view: SheetView, plans: readonly TablePlan[]): string | undefined {
+export function findSheetDate(view: SheetView, plans: readonly TableFrame[]): string | undefined {
   const isInTable = (row: number) =>
     plans.some(
       ({ firstRow, lastRow, headerRows }) =>
@@ -32,7 +32,7 @@ export function findSheetDate(view: SheetView, plans: readonly TablePlan[]): str
 }
 
 // Text below the last answers belongs to the sheet again.
-function isBelow(view: SheetView, row: number, plans: readonly TablePlan[]): boolean {
+function isBelow(view: SheetView, row: number, plans: readonly TableFrame[]): boolean {
   return (
     view.filledColumns(row).length <= 2 &&
     plans.some(({ headerRows }) => !headerRows.includes(row)) &&

@@ -331,7 +331,7 @@ describe('one panel, however it is laid out', () => {
   })
 })
 
-it('reads nothing of a sheet whose answers stand below their names, where only notes stand beside', () => {
+it('reads answers that stand below their names, each with the note below it alone', () => {
   const block = (lender: string, note: string) => [
     [lender],
     ['County court judgments'],
@@ -346,7 +346,20 @@ it('reads nothing of a sheet whose answers stand below their names, where only n
     [],
   ]
   const blocks = [...block('Metro Bank', 'Seen declined'), ...block('TSB', 'Eased in October')]
-  const { answers, sheets } = read(sheet('Criteria', blocks))
-  expect(answers).toEqual([])
-  expect(sheets.map(({ status }) => status)).toEqual(['skipped'])
+  const { answers } = read(sheet('Criteria', blocks))
+  expect(
+    answers.map(({ lender, criterion, text }) => `${lender} | ${criterion} | ${text}`),
+  ).toEqual(
+    ['Metro Bank', 'TSB'].flatMap((lender) => [
+      `${lender} | County court judgments | Nil in the past 2 yrs`,
+      `${lender} | Minimum UK residency | 12 months`,
+      `${lender} | Age at end of term (max) | Up to 70`,
+    ]),
+  )
+  expect(answers.map(({ place }) => place.cell)).toEqual(['A3', 'A6', 'A9', 'A14', 'A17', 'A20'])
+  expect(answers.slice(0, 3).map(({ notes }) => notes.map(({ text }) => text))).toEqual([
+    [],
+    ['Seen declined'],
+    ['Ask the BDM first'],
+  ])
 })

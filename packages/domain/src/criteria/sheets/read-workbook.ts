@@ -1,4 +1,3 @@
-import { partFromDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { ReadBy } from '../../understanding/read-by.ts'
 import type {
@@ -17,11 +16,8 @@ import { chooseReading, type ReadSheet } from './given/choose-reading.ts'
 import type { GivenSheet } from './given/given-sheet.ts'
 import { planGiven } from './given/plan-given.ts'
 import { readLegend } from './legend.ts'
-import { readOutcomeList } from './plans/outcome-lists.ts'
-import type { TablePlan } from './plans/table-plan.ts'
-import type { GridNames } from './reading/grid-names.ts'
-import { readGrid, type SkippedPart } from './reading/read-grid.ts'
-import { readList } from './reading/read-list.ts'
+import { nameColumnsOf, type TableFrame, type TablePlan } from './plans/table-plan.ts'
+import { type ReadTable, readTable, type StudiedTable } from './reading/read-tables.ts'
 import { withFootnotes } from './reading/sheet-footnotes.ts'
 import {
   skippedAreas,
@@ -29,10 +25,7 @@ import {
   skippedHidden,
   skippedParts,
 } from './reading/skipped-parts.ts'
-import { nameByHeadings } from './reading/sub-criteria.ts'
 import { markSuperseded } from './reading/superseded.ts'
-import { findSheetTitle } from './sheet-lender.ts'
-import { topicOfTitle } from './sheet-topic.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
 
@@ -81,7 +74,10 @@ function readAsGiven(study: SheetStudy, own: GivenSheet): ReadSheet {
   if (study.isHidden || study.view.rowCount === 0) return builtIn
   const names = [...new Set(builtIn.answers.map(({ lender }) => lender))]
   const { given } = checkGiven(study.view, own, names)
-  const tables = given.tables.flatMap((table) => planGiven(study.view, given, table) ?? [])
+  const tables = given.tables.flatMap((table) => {
+    const plan = planGiven(study.view, given, table)
+    return plan === undefined ? [] : [{ view: study.view, ...plan }]
+  })
   return chooseReading(builtIn, readStudy({ ...study, tables }), given)
 }
 
@@ -90,14 +86,7 @@ function readStudy(study: SheetStudy): ReadSheet {
   if (study.isHidden) return skipSheet(view, 'The sheet is hidden, so it was not read.')
   if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
   if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
-  const parts = study.tables.map(({ plan, lender }) => {
-    const name = lender ?? study.lender ?? ''
-    const read = readTable(view, plan, name)
-    // Dated records of one criterion may stand under headings that changed meanwhile.
-    const isDated = plan.layout === 'long-list' && plan.extras.dates.length > 0
-    const answers = isDated ? read.answers : nameByHeadings(read.answers)
-    return { plan, skipped: read.skipped, answers }
-  })
+  const parts = study.tables.map((table) => readTable(table, study.lender))
   const plain = parts.flatMap((part) => part.answers)
   if (plain.length === 0) {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
@@ -116,19 +105,6 @@ function readStudy(study: SheetStudy): ReadSheet {
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
 }
 
-function readTable(view: SheetView, plan: TablePlan, lender: string) {
-  if (plan.layout === 'long-list') return readList(view, plan)
-  const title = topicOfTitle(plan.section ?? findSheetTitle(view, plan.firstRow - 1))
-  return plan.layout === 'lenders-in-cells'
-    ? readOutcomeList(view, plan, title)
-    : readGrid(view, plan, { ...datedLender(lender), title })
-}
-
-function datedLender(title: string): Pick<GridNames, 'lender' | 'reviewed'> {
-  const { name, date } = partFromDate(title)
-  return { lender: name, reviewed: date }
-}
-
 // Lenders listed under "Yes" and "No": the cells name lenders, and answer for none.
 function nameLenders(answers: readonly CriterionAnswer[]): boolean {
   const texts = answers.map(({ text }) => text).filter((text) => text !== '')
@@ -140,8 +116,11 @@ function nameLenders(answers: readonly CriterionAnswer[]): boolean {
 const MOSTLY_NAMES = 0.6
 
 // Pairs of a name and its answer that were cut wrongly: all words but the notes were taken for names.
-function holdsNotesAlone(parts: readonly ReadPart[], answers: readonly CriterionAnswer[]): boolean {
-  const arePairs = parts.every(({ plan }) => plan.layout === 'one-lender')
+function holdsNotesAlone(
+  parts: readonly ReadTable[],
+  answers: readonly CriterionAnswer[],
+): boolean {
+  const arePairs = parts.every(({ table }) => table.plan.layout === 'one-lender')
   const isSilent = answers.every(({ text }) => text === '')
   return arePairs && isSilent && answers.some(({ notes }) => notes.length > 0)
 }
@@ -149,22 +128,18 @@ function holdsNotesAlone(parts: readonly ReadPart[], answers: readonly Criterion
 type IsInTable = (row: number, column: number) => boolean
 
 // Rows that gave answers, within the columns of their tables.
-function tellTable(parts: readonly ReadPart[], answers: readonly CriterionAnswer[]): IsInTable {
-  const plans = parts.filter((part) => part.answers.length > 0).map(({ plan }) => plan)
+function tellTable(parts: readonly ReadTable[], answers: readonly CriterionAnswer[]): IsInTable {
+  const plans = parts
+    .filter((part) => part.answers.length > 0)
+    .map(({ table }) => printedFrame(table))
   const rows = new Set(answers.map(({ place }) => /\d+$/.exec(place.cell ?? '')?.[0]))
   return (row, column) =>
     rows.has(String(row + 1)) && plans.some(({ left, right }) => column >= left && column <= right)
 }
 
-type ReadPart = {
-  readonly plan: TablePlan
-  readonly answers: readonly CriterionAnswer[]
-  readonly skipped: readonly SkippedPart[]
-}
-
 function describeSheet(
   view: SheetView,
-  parts: readonly ReadPart[],
+  parts: readonly ReadTable[],
   answers: readonly CriterionAnswer[],
   isInTable: IsInTable,
 ): SheetReading {
@@ -172,7 +147,8 @@ function describeSheet(
   const main = read.reduce((best, next) =>
     next.answers.length > best.answers.length ? next : best,
   )
-  const plans = read.map(({ plan }) => plan)
+  const plans = read.map(({ table }) => printedFrame(table))
+  const column = (at: number) => printedColumn(main.table, at) + 1
   const lenders = [...new Set(answers.map(({ lender }) => lender))]
   const criteria = [...new Set(answers.map(({ criterion }) => criterion))]
   const legend = readLegend(view, isInTable)
@@ -180,25 +156,45 @@ function describeSheet(
   return {
     name: view.name,
     status: 'read',
-    layout: layoutOf(main.plan),
+    layout: layoutOf(main.table.plan),
     headerRows: [...new Set(plans.flatMap(({ headerRows }) => headerRows))]
       .filter((row) => row >= 0)
       .map((row) => row + 1)
       .sort((one, other) => one - other),
-    headerColumn: keyColumnOf(main.plan) + 1,
-    nameColumns: nameColumnsOf(main.plan).map((column) => column + 1),
+    headerColumn: column(keyColumnOf(main.table.plan)),
+    nameColumns: [...new Set(nameColumnsOf(main.table.plan))]
+      .sort((one, other) => one - other)
+      .map(column),
     lenders: new Set(lenders.map(lenderIdentity)).size,
     criteria: new Set(criteria.map(matchingKey)).size,
     answers: answers.filter(({ text }) => text !== '').length,
     ...(updated !== undefined ? { updated } : {}),
     ...(legend.length > 0 ? { legend } : {}),
     skipped: [
-      ...read.flatMap(({ plan, skipped }) => skippedParts(view, plan, skipped)),
+      ...read.flatMap(({ table, skipped }) => skippedParts(table.view, table.plan, skipped)),
       ...skippedErrors(view, plans),
       ...skippedAreas(view, plans),
       ...skippedHidden(view),
     ],
   }
+}
+
+/** Where on the sheet a table stands that was looked at rearranged. */
+function printedFrame({ view, plan }: StudiedTable): TableFrame {
+  const { firstRow, lastRow, left, right, headerRows } = plan
+  const rows = (row: number) => view.printed(row, left).row
+  return {
+    ...plan,
+    headerRows: headerRows.map((row) => (row < 0 ? row : rows(row))),
+    firstRow: rows(firstRow),
+    lastRow: rows(lastRow),
+    left: view.printed(firstRow, left).column,
+    right: view.printed(firstRow, right).column,
+  }
+}
+
+function printedColumn({ view, plan }: StudiedTable, column: number): number {
+  return view.printed(plan.firstRow, column).column
 }
 
 function layoutOf({ layout }: TablePlan): SheetLayout {
@@ -208,18 +204,6 @@ function layoutOf({ layout }: TablePlan): SheetLayout {
 function keyColumnOf(plan: TablePlan): number {
   if (plan.layout === 'lenders-in-cells') return plan.keyColumn ?? plan.left
   return plan.layout === 'long-list' ? plan.criterionColumn : plan.keyColumn
-}
-
-function nameColumnsOf(plan: TablePlan): readonly number[] {
-  const columns = namesOf(plan).filter((column) => column >= 0)
-  return [...new Set(columns)].sort((one, other) => one - other)
-}
-
-function namesOf(plan: TablePlan): readonly number[] {
-  if (plan.layout === 'long-list') return [plan.lenderColumn, plan.criterionColumn]
-  if (plan.layout === 'lenders-in-cells')
-    return plan.keyColumn === undefined ? [] : [plan.keyColumn]
-  return [plan.keyColumn, plan.subKeyColumn ?? plan.keyColumn]
 }
 
 function skipSheet(view: SheetView, reason: string): ReadSheet {

@@ -15,12 +15,16 @@ export type SheetView = {
   /** The cell that holds what is shown at a place: the top left one of a merged area. */
   readonly origin: (row: number, column: number) => CellSpot
   readonly cell: (row: number, column: number) => SheetCell | null
+  /** Where on the sheet it stands: elsewhere only where the sheet is looked at rearranged. */
+  readonly printed: (row: number, column: number) => Spot
   readonly isBlankRow: (row: number) => boolean
   /** The columns whose own cell says something, in order; a merged area counts once. */
   readonly filledColumns: (row: number) => readonly number[]
   /** Whether anything stands in a hidden row or column, and which these are. */
   readonly hidden: HiddenParts
 }
+
+export type Spot = { readonly row: number; readonly column: number }
 
 export type HiddenParts = { readonly rows: readonly number[]; readonly columns: readonly number[] }
 
@@ -62,6 +66,7 @@ export function viewSheet(grid: SheetGrid, isCsv: boolean): SheetView {
     text,
     origin,
     cell,
+    printed: (row, column) => ({ row, column }),
     isBlankRow: (row) => filledColumns(row).length === 0,
     filledColumns,
     hidden: hiddenParts(grid, textOf),

@@ -2,25 +2,14 @@ import { announcesFreshness } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { SheetGrid, Workbook } from '../sheet-grid.ts'
-import type { HeaderPanel } from './heads/header-panel.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.ts'
 import { textsIn } from './heads/panel-texts.ts'
-import { findCardPanels } from './panels/block-panels.ts'
-import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
-import { withoutSideKey } from './panels/side-key.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
-import { findTableTitles } from './panels/table-titles.ts'
-import {
-  findFormPanels,
-  findPairPanels,
-  findRecordPanels,
-  findUnlabelledMatrix,
-} from './panels/unlabelled-panels.ts'
-import { planCard } from './plans/plan-card.ts'
-import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planTables } from './plans/plan-table.ts'
 import type { TablePlan } from './plans/table-plan.ts'
+import type { StudiedTable } from './reading/read-tables.ts'
 import { isGenericSheetName, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
 import { type SheetView, viewSheet } from './sheet-view.ts'
+import { findTables } from './study-sheet.ts'
 
 /**
  * Where the tables of a workbook stand, how each is to be read, and whose criteria those are that
@@ -38,30 +27,17 @@ export type SheetStudy = {
   readonly reason?: string
 }
 
-const OUTCOME_HEADS =
-  'Its columns are headed with outcomes such as “Yes” and “No” instead of lenders or criteria.'
-
-const MIXED_ANSWERS =
-  'Its headings come again over several columns, and whose answers stand below each was not understood.'
-
-type StudiedTable = {
-  readonly plan: TablePlan
-  /** For one lender's table: the name found near it. */
-  readonly lender: string | undefined
-}
-
 /**
  * The sheets of a workbook with their tables. The file's own name may say whose criteria a lender's
  * guide holds.
  */
 export function studyWorkbook(workbook: Workbook, filename: string): readonly SheetStudy[] {
-  const isCsv = workbook.kind === 'csv'
-  const first = workbook.sheets.map((grid) => studySheet(grid, isCsv))
+  const first = workbook.sheets.map((grid) => studySheet(workbook, grid))
   const studies = first.map((study, index) => {
     const grid = workbook.sheets[index]
     const standing = namesStandingElsewhere(study, first)
     return grid !== undefined && namesInRows(study, standing)
-      ? studySheet(grid, isCsv, standing)
+      ? studySheet(workbook, grid, standing)
       : study
   })
   const namedBySheet = sheetsNamedAfterLenders(studies)
@@ -72,45 +48,22 @@ export function studyWorkbook(workbook: Workbook, filename: string): readonly Sh
   })
 }
 
-// From the surest sign of a table to the weakest.
-const FINDERS = [
-  findHeaderPanels,
-  findCardPanels,
-  findFormPanels,
-  findLenderColumnPanels,
-  findUnlabelledMatrix,
-  findRecordPanels,
-  findPairPanels,
-] as const
-
 function studySheet(
+  { kind, sheets }: Workbook,
   grid: SheetGrid,
-  isCsv: boolean,
   standing: StandingNames = new Set(),
 ): SheetStudy {
-  const view = viewSheet(grid, isCsv)
-  if (grid.isHidden) return { view, isHidden: true, tables: [] }
-  const searched = withoutSideKey(view)
-  for (const find of FINDERS) {
-    const panels = find(searched, standing)
-    if (panels.some((panel) => isChangeLog(searched, panel))) break
-    const tables = panels.flatMap((panel) => studyTable(searched, panel, panels))
-    if (tables.length > 0) return { view, isHidden: false, tables }
-    if (panels.some((panel) => hasOutcomeHeads(view, panel))) {
-      return { view, isHidden: false, tables: [], reason: OUTCOME_HEADS }
-    }
-    if (panels.some((panel) => panel.isCard !== true && hasMixedAnswers(view, panel, undefined))) {
-      return { view, isHidden: false, tables: [], reason: MIXED_ANSWERS }
-    }
-  }
-  return { view, isHidden: false, tables: [] }
+  const view = viewSheet(grid, kind === 'csv')
+  const { isHidden, name } = grid
+  const known = { standing, mayNameLender: sheets.length > 1 && mayNameLender(name) }
+  return { view, isHidden, ...(isHidden ? { tables: [] } : findTables(view, known)) }
 }
 
 // The names in no table of lenders that other sheets have over their columns or down their side.
 function namesStandingElsewhere(study: SheetStudy, studies: readonly SheetStudy[]): StandingNames {
   const others = studies.filter((other) => other !== study && !other.isHidden)
-  const names = others.flatMap(({ view, tables }) =>
-    tables.flatMap(({ plan }) => {
+  const names = others.flatMap(({ tables }) =>
+    tables.flatMap(({ view, plan }) => {
       if (plan.layout === 'lenders-across') return plan.values.map(({ name }) => name)
       if (plan.layout !== 'lenders-down') return []
       return textsIn(view, { row: plan.firstRow - 1, lastRow: plan.lastRow }, plan.keyColumn)
@@ -120,9 +73,9 @@ function namesStandingElsewhere(study: SheetStudy, studies: readonly SheetStudy[
 }
 
 // Whether such names stand in the rows of a table, as if they were answers.
-function namesInRows({ view, tables }: SheetStudy, standing: StandingNames): boolean {
+function namesInRows({ tables }: SheetStudy, standing: StandingNames): boolean {
   if (standing.size === 0) return false
-  return tables.some(({ plan }) => {
+  return tables.some(({ view, plan }) => {
     if (plan.layout !== 'lenders-across') return false
     const rows = Array.from(
       { length: plan.lastRow - plan.firstRow + 1 },
@@ -132,24 +85,6 @@ function namesInRows({ view, tables }: SheetStudy, standing: StandingNames): boo
       plan.values.some(({ column }) => standing.has(matchingKey(view.text(row, column)))),
     )
   })
-}
-
-function studyTable(
-  view: SheetView,
-  panel: HeaderPanel,
-  panels: readonly HeaderPanel[],
-): readonly StudiedTable[] {
-  if (panel.isCard === true) return studyCard(view, panel)
-  const { lender, section } = findTableTitles(view, panel, panels)
-  return planTables(view, panel, lender).map((plan) => {
-    const isTitled = section !== undefined && plan.section === undefined
-    return { plan: isTitled ? { ...plan, section } : plan, lender }
-  })
-}
-
-function studyCard(view: SheetView, panel: HeaderPanel): readonly StudiedTable[] {
-  const card = planCard(view, panel)
-  return card === undefined ? [] : [card]
 }
 
 // Lenders in no table: several sheets of one shape, each with the same criteria, are named after
@@ -207,9 +142,9 @@ function isUnnamed(plan: TablePlan, lender: string | undefined): boolean {
   return plan.layout === 'one-lender' && lender === undefined
 }
 
-function criterionKeys({ view, tables }: SheetStudy): ReadonlySet<string> {
+function criterionKeys({ tables }: SheetStudy): ReadonlySet<string> {
   const keys = new Set<string>()
-  for (const { plan } of tables) {
+  for (const { view, plan } of tables) {
     if (plan.layout !== 'one-lender') continue
     for (let row = plan.firstRow; row <= plan.lastRow; row++) {
       const text = view.text(row, plan.keyColumn)

@@ -31,7 +31,14 @@ export function headerRole(text: string): HeaderRole | undefined {
   if (!mayBeHeading(bare)) return undefined
   const key = matchingKey(bare)
   if (key === '') return /^[#№]+$/.test(foldText(text)) ? 'aside' : undefined
-  return ROLE_OF.get(key)
+  return ROLE_OF.get(key) ?? roleOfBoth(bare)
+}
+
+// "Bank / BS": what two words say alike, both together say.
+function roleOfBoth(text: string): HeaderRole | undefined {
+  const [first, ...others] = text.split(/\s*(?:\/|\bor\b)\s*/i).map(matchingKey)
+  const role = ROLE_OF.get(first ?? '')
+  return others.length > 0 && others.every((part) => ROLE_OF.get(part) === role) ? role : undefined
 }
 
 // "Chased by", "Last checked by": a person.
@@ -127,7 +134,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 ])
 
 const HEADINGS: Readonly<Record<HeaderRole, string>> = {
-  lender: `lender, lenders, lender name, name of lender, lender names, bank, bank name, bank or
+  lender: `lender, lenders, bs, lender name, name of lender, lender names, bank, bank name, bank or
     building society, bank building society, provider, providers, provider name, society,
     institution, brand, funder, mortgage lender, lender brand, firm, lender society, lender bank,
     lender product, lending institution, mortgage provider, who`,

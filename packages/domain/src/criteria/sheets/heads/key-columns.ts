@@ -33,10 +33,14 @@ export function findKeyColumns(
     const sub = tellingDetail(view, panel, heads, second.column)
     return withKeys(second.column, { section: first.column, sub })
   }
-  if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
+  const isCorner = second?.name === '' || second?.role === 'lender'
+  if (second !== undefined && isCorner && repeatsBelow(view, panel, first.column)) {
     return namesDetails(view, panel, first.column, second.column)
       ? withKeys(first.column, { sub: second.column })
-      : withKeys(second.column, { section: first.column })
+      : withKeys(second.column, {
+          section: first.column,
+          sub: tellingDetail(view, panel, heads, second.column),
+        })
   }
   const detail = tellingDetail(view, panel, heads, first.column)
   const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}

@@ -3,7 +3,7 @@ import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import { isBlankBetween, type SheetView } from '../sheet-view.ts'
 import type { HeadColumn, HeaderPanel } from './header-panel.ts'
-import { isOutcomeHead, isVariant, looksLikeCriterion } from './header-words.ts'
+import { isBoundHead, isOutcomeHead, isVariant, looksLikeCriterion } from './header-words.ts'
 
 /**
  * What the columns of a list hold: which names lenders, which criteria, and which tell a lender's
@@ -89,10 +89,16 @@ function chooseNewLender(profiles: readonly ColumnProfile[]): ColumnProfile | un
       texts.length >= 6 &&
       distinct >= 2 &&
       distinct * 2 <= texts.length &&
-      averageLength < 40,
+      averageLength < 40 &&
+      texts.every(mayBeName),
   )
   if (recurring.length < 2 || !recurring.some(holdsCriteria)) return undefined
   return recurring.find((column) => !holdsCriteria(column))
+}
+
+// Bands and kinds of loan recur as names do.
+function mayBeName(text: string): boolean {
+  return !/[£%\d]/.test(text) && !isVariant(text) && !isBoundHead(text)
 }
 
 /**

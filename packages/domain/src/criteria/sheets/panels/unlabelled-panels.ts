@@ -15,7 +15,7 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
   for (let row = 0; row < view.rowCount - 1; row++) {
     const columns = view.filledColumns(row)
     const [first, last] = [columns[0], columns.at(-1)]
-    if (first === undefined || last === undefined || columns.length < 2) continue
+    if (first === undefined || last === undefined || !mayHead(view, row)) continue
     const least = namesNewLenders(view, row, columns) ? 1 : 2
     const left = labelColumn(view, row, first, least) ?? first
     const heads = columns.filter((column) => column > left).map((column) => view.text(row, column))
@@ -29,6 +29,10 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
     }
   }
   return []
+}
+
+function mayHead(view: SheetView, row: number): boolean {
+  return view.filledColumns(row).length >= 2 && !recursBelow(view, row)
 }
 
 /** A sheet of three or more columns as records without a heading. */
@@ -96,13 +100,16 @@ export function findPairPanels(view: SheetView): readonly HeaderPanel[] {
   })
 }
 
-// A record's lender or criterion comes again below it; a heading does not.
+// A record's lender, criterion or kind of loan comes again below it; a heading does not, unless all
+// of its row does.
 function recursBelow(view: SheetView, row: number): boolean {
-  return view.filledColumns(row).some((column) => {
-    const text = view.text(row, column)
-    const below = Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index)
-    return below.some((at) => view.text(at, column) === text)
-  })
+  const columns = view.filledColumns(row)
+  const texts = (at: number) => columns.map((column) => view.text(at, column)).join('\n')
+  const below = Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index)
+  const others = below.filter((at) => texts(at) !== texts(row))
+  return columns.some((column) =>
+    others.some((at) => view.text(at, column) === view.text(row, column)),
+  )
 }
 
 // One criterion below is a table where those above it are made like lenders' names.

@@ -124,7 +124,11 @@ function isLenderHead(head: HeadColumn, known: readonly HeadColumn[]): boolean {
 function areNewNames(values: readonly ValueColumn[]): boolean {
   const names = new Set(values.map(({ name }) => name.toLowerCase()))
   const isNamed = values.every(
-    ({ name }) => /\p{L}{2}/u.test(name) && name.length <= 40 && !isVariant(name),
+    ({ name }) =>
+      /^(?:\d{1,3}[.)] ?)?\D*\p{L}{2}\D*$/u.test(name) &&
+      name.length <= 40 &&
+      !isVariant(name) &&
+      !isBoundHead(name),
   )
   return isNamed && (names.size >= 2 || values.some(({ name }) => looksLikeLenderName(name)))
 }

@@ -36,6 +36,7 @@ export function planLendersDown(
   const exceptions = findExceptions(named)
   const criteria = named.filter((head) => !exceptions.includes(head))
   if (criteria.length === 0) return undefined
+  const ownNotes = notesOnOneCriterion(others, criteria)
   return {
     layout: 'lenders-down',
     headerRows: heads.rows,
@@ -47,15 +48,42 @@ export function planLendersDown(
     variantColumns: variants,
     values: withExceptions(
       joinCriteria(view, panel, criteria).map((joined) =>
-        toCriterion(joined, others, criteria, (column) => textsIn(view, panel, column)),
+        withOwnNote(
+          toCriterion(joined, others, criteria, (column) => textsIn(view, panel, column)),
+          ownNotes,
+        ),
       ),
       exceptions,
     ),
-    extras: extrasOf(others.map((head) => [head.column, head.role])),
+    extras: extrasOf(
+      others.filter(({ column }) => !ownNotes.has(column)).map((head) => [head.column, head.role]),
+    ),
     ignored: others
       .filter((head) => head.role === 'aside' || head.role === 'section')
       .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
   }
+}
+
+// The columns of notes, each with that of the criterion right before it; none where there is only
+// one, which is about the whole row.
+function notesOnOneCriterion(
+  heads: readonly HeadColumn[],
+  criteria: readonly HeadColumn[],
+): ReadonlyMap<number, number> {
+  const named = heads.filter(({ name }) => name !== '')
+  const pairs = named.flatMap((head, at) => {
+    const before = named[at - 1]
+    const isOwn = head.role === 'note' && before !== undefined && criteria.includes(before)
+    return isOwn ? [[head.column, before.column] as const] : []
+  })
+  return new Map(pairs.length > 1 ? pairs : [])
+}
+
+function withOwnNote(value: ValueColumn, ownNotes: ReadonlyMap<number, number>): ValueColumn {
+  const own = [...ownNotes].filter(([, column]) => column === value.column).map(([note]) => note)
+  return own.length === 0
+    ? value
+    : { ...value, extras: { ...value.extras, notes: [...value.extras.notes, ...own] } }
 }
 
 // "Yes / No" beside "Detail" is one answer, to the criterion that the sheet is about.

@@ -70,7 +70,6 @@ function planTable(
   const list = planList(view, panel, heads)
   if (list !== undefined || panel.isListOnly === true) return list
   const labels = labelsOf(view, panel)
-  if (isRecordList(heads.columns, labels)) return undefined
   const bands = planLenderBands(view, panel, heads)
   if (bands !== undefined) return bands
   const across = weighAcross(heads.columns, labels)
@@ -83,7 +82,9 @@ function planTable(
     (sheetLender !== undefined ||
       hasAnswerHeadOnly(heads.columns) ||
       plain(heads.columns).every(({ name }) => isVariant(name)))
-  return isOneLenders ? planOneLender(view, panel, heads) : planLendersAcross(view, panel, heads)
+  if (isOneLenders) return planOneLender(view, panel, heads)
+  const plan = planLendersAcross(view, panel, heads)
+  return plan === undefined && !hasKnownHead ? planOneLender(view, panel, heads) : plan
 }
 
 /** Whether a table records what was changed and when: it names lenders, and answers nothing. */
@@ -121,14 +122,6 @@ export function hasOutcomeHeads(view: SheetView, panel: HeaderPanel): boolean {
   const outcomes = others.filter(({ text }) => isOutcomeHead(text))
   const rest = others.filter((cell) => !outcomes.includes(cell))
   return outcomes.length >= 2 && rest.every(({ role }) => role !== undefined)
-}
-
-// Labels that recur with nothing known over them: records whose columns nothing names.
-function isRecordList(columns: readonly HeadColumn[], labels: readonly HeadCell[]): boolean {
-  const isNamed = columns.some(({ role, isLender }) => role !== undefined || isLender)
-  const distinct = new Set(labels.map(({ text }) => text)).size
-  const isWide = columns.length >= 3
-  return isWide && !isNamed && labels.length >= 6 && distinct * 2 <= labels.length
 }
 
 function hasAnswerHeadOnly(columns: readonly HeadColumn[]): boolean {

@@ -108,3 +108,11 @@ export type OutcomeColumn = {
 }
 
 export const NO_EXTRAS: ExtraColumns = { notes: [], sources: [], dates: [] }
+
+/** The columns that say what a row is of; a grid whose lines name their section beside has that too. */
+export function nameColumnsOf(plan: TablePlan): readonly number[] {
+  if (plan.layout === 'long-list') return [plan.lenderColumn, plan.criterionColumn]
+  if (plan.layout === 'lenders-in-cells')
+    return plan.keyColumn === undefined ? [] : [plan.keyColumn]
+  return [plan.keyColumn, plan.subKeyColumn ?? plan.keyColumn].filter((column) => column >= 0)
+}

@@ -4,7 +4,8 @@ import type { SheetView } from '../sheet-view.ts'
 
 /** The place of a cell; a merged area is cited by its top left cell, where the text stands. */
 export function placeOf(view: SheetView, row: number, column: number): Place {
-  const spot = view.origin(row, column)
+  const origin = view.origin(row, column)
+  const spot = view.printed(origin.row, origin.column)
   const cell = cellAddress(spot.row, spot.column)
   return view.isCsv ? { sheet: view.name, cell, row: spot.row + 1 } : { sheet: view.name, cell }
 }

@@ -1,6 +1,7 @@
 import { isKnownLenderName } from '../../lender-names.ts'
 import { areDates, dayOrText, roleOfCells } from '../heads/cell-roles.ts'
 import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../heads/header-words.ts'
+import { textsIn } from '../heads/panel-texts.ts'
 import { opensLegend, parseLegend } from '../legend.ts'
 import type { GridPlan } from '../plans/table-plan.ts'
 import { isNewLenderTitle } from '../sheet-lender.ts'
@@ -24,6 +25,8 @@ export type GridRow = {
   readonly reason?: string
   /** The criterion that this one is set in below. */
   readonly parent?: string
+  /** Of notes: they are about the row above them alone. */
+  readonly isOnRowAbove?: boolean
 }
 
 export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
@@ -42,8 +45,8 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
       rows.push(...rest.map((below) => skip(below, reasonBelow(below, fact))))
       break
     }
-    const next = facts[index + 1]
-    const isBeforeAnswers = next?.hasAnswers === true
+    const next = answeredNext(facts, index)
+    const isBeforeAnswers = next !== undefined
     const opensRepeat = isBeforeAnswers && seen.has(next.key)
     const isPlain = opensRepeat || ((hasPlainSections || index === 0) && isBeforeAnswers)
     const isBareParent = nesting.parents.has(fact.row) && !fact.hasAnswers
@@ -52,6 +55,11 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
     if (fact.hasAnswers && fact.key !== '') seen.add(fact.key)
   }
   return rows
+}
+
+function answeredNext(facts: readonly RowFacts[], index: number): RowFacts | undefined {
+  const next = facts[index + 1]
+  return next?.hasAnswers === true && !next.isNote ? next : undefined
 }
 
 function rowsAsGiven(
@@ -97,10 +105,13 @@ type RowFacts = {
   readonly isSubKeyed: boolean
   readonly answerCount: number
   readonly isRepeatedHead: boolean
+  /** Its label comes again and again: each is a note on the row above it. */
+  readonly isNote: boolean
 }
 
 function readFacts(view: SheetView, plan: GridPlan): readonly RowFacts[] {
   const facts: RowFacts[] = []
+  const isNote = tellNoteRows(view, plan)
   let isAfterBlank = false
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
     const columns = view.filledColumns(row).filter((at) => at >= plan.left && at <= plan.right)
@@ -125,10 +136,20 @@ function readFacts(view: SheetView, plan: GridPlan): readonly RowFacts[] {
       isAfterBlank,
       isSubKeyed: subKeyColumns(plan).some((column) => view.text(row, column) !== ''),
       isRepeatedHead: head !== undefined && isRepeatOf(view, plan, row, head),
+      isNote: isNote(key),
     })
     isAfterBlank = false
   }
   return facts
+}
+
+// "Notes" below row after row is about the row above; once it is about the whole table.
+function tellNoteRows(view: SheetView, plan: GridPlan): (key: string) => boolean {
+  if (plan.layout === 'lenders-down') return () => false
+  const keys = textsIn(view, { row: plan.firstRow - 1, lastRow: plan.lastRow }, plan.keyColumn)
+  const notes = keys.filter((key) => headerRole(key) === 'note')
+  const recurring = new Set(notes.filter((key, at) => notes.indexOf(key) !== at))
+  return (key) => recurring.has(key)
 }
 
 function subKeyColumns({ subKeyColumn, variantColumns = [] }: GridPlan): readonly number[] {
@@ -221,6 +242,7 @@ function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: Section
   if (fact.isRepeatedHead || isPageNumber(view, plan, fact)) return skip(fact)
   if (COUNT.test(key)) return skip(fact, `“${key}” counts the others.`)
   if (key === '' && !hasAnswers) return skip(fact)
+  if (fact.isNote) return { row, kind: 'notes', key, isNamed: true, isOnRowAbove: true }
   if (hasAnswers) return sortAnswers(view, plan, fact)
   if (parseLegend(key).length > 0) return skip(fact)
   if (isSection(plan, fact, signs)) {
@@ -303,9 +325,12 @@ function isShapedAsSection({ key, isSpread, isAfterBlank }: RowFacts): boolean {
   return isSpread || isAfterBlank || key.endsWith(':')
 }
 
+/** Why what stands below the last answers was not read. */
+export const BELOW_TABLE = 'Text below the table.'
+
 function reasonBelow({ key }: RowFacts, opening: RowFacts): string {
   const isKey = opensLegend(opening.key) || parseLegend(key).length > 0
-  return isKey ? 'The key to the codes.' : 'Text below the table.'
+  return isKey ? 'The key to the codes.' : BELOW_TABLE
 }
 
 function skip({ row, key }: RowFacts, reason?: string): GridRow {

@@ -66,7 +66,9 @@ export function readGrid(
     } else if (gridRow.kind === 'data') {
       context = enterRow(view, plan, context, { ...gridRow, key: onlyName ?? gridRow.key })
       const rowAnswers = readRow(view, plan, own, context, gridRow, above)
-      answers.push(...withColumnNotes(rowAnswers, perColumn, plan.values))
+      const below = notesBelow(rows, at)
+      const noted = below.length === 0 ? rowAnswers : withNotesBelow(view, rowAnswers, below)
+      answers.push(...withColumnNotes(noted, perColumn, plan.values))
     } else if (gridRow.reason !== undefined) {
       skipped.push({ row: gridRow.row, reason: gridRow.reason })
     }
@@ -220,6 +222,23 @@ function toLines(value: ValueColumn, answer: CriterionAnswer): readonly PlacedAn
   }))
 }
 
+// The rows of notes that stand below a row and are about it alone.
+function notesBelow(rows: readonly GridRow[], at: number): readonly GridRow[] {
+  const end = rows.findIndex(({ isOnRowAbove }, index) => index > at && isOnRowAbove !== true)
+  return rows.slice(at + 1, end < 0 ? rows.length : end)
+}
+
+function withNotesBelow(
+  view: SheetView,
+  answers: readonly PlacedAnswer[],
+  below: readonly GridRow[],
+): readonly PlacedAnswer[] {
+  return answers.map(({ value, answer }) => {
+    const notes = below.flatMap((row) => readColumnNote(view, row, value.column).notes)
+    return { value, answer: { ...answer, notes: [...answer.notes, ...notes] } }
+  })
+}
+
 type ColumnNote = { readonly notes: readonly AnswerNote[]; readonly reviewed?: string }
 
 type ColumnNotes = ReadonlyMap<number, ColumnNote>
@@ -227,7 +246,10 @@ type ColumnNotes = ReadonlyMap<number, ColumnNote>
 // With lenders across, a row "Last reviewed" or "Notes" adds to every answer of its column.
 function readColumnNotes(view: SheetView, plan: GridPlan, rows: readonly GridRow[]): ColumnNotes {
   const noteRows = [
-    ...rows.filter(({ kind }) => ['notes', 'sources', 'dates'].includes(kind)),
+    ...rows.filter(
+      ({ kind, isOnRowAbove }) =>
+        isOnRowAbove !== true && ['notes', 'sources', 'dates'].includes(kind),
+    ),
     ...datesAbove(view, plan),
   ]
   const found = new Map<number, ColumnNote>()

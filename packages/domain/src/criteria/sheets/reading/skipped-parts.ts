@@ -1,6 +1,6 @@
 import type { SheetReading } from '../../criteria-reading.ts'
 import { cellAddress, columnLetters } from '../../sheet-grid.ts'
-import type { TablePlan } from '../plans/table-plan.ts'
+import type { TableFrame, TablePlan } from '../plans/table-plan.ts'
 import type { SheetView } from '../sheet-view.ts'
 import type { SkippedPart } from './read-grid.ts'
 
@@ -19,18 +19,19 @@ export function skippedParts(
 ): Skipped {
   return [
     ...plan.ignored.map(({ column, reason }) => ({
-      range: `column ${columnLetters(column)}`,
+      range: `column ${columnLetters(view.printed(plan.firstRow, column).column)}`,
       reason,
     })),
     ...skipped.map(({ row, reason }) => {
       const column = view.filledColumns(row)[0] ?? plan.left
-      return { range: cellAddress(row, column), reason }
+      const spot = view.printed(row, column)
+      return { range: cellAddress(spot.row, spot.column), reason }
     }),
   ]
 }
 
 /** Cells of the tables that hold the error values of a spreadsheet program. */
-export function skippedErrors(view: SheetView, plans: readonly TablePlan[]): Skipped {
+export function skippedErrors(view: SheetView, plans: readonly TableFrame[]): Skipped {
   return plans.flatMap(({ firstRow, lastRow, left, right }) => {
     const errors: { range: string; reason: string }[] = []
     for (let row = firstRow; row <= lastRow; row++) {
@@ -51,7 +52,7 @@ export function skippedErrors(view: SheetView, plans: readonly TablePlan[]): Ski
  * Runs of rows outside the tables that hold several cells each: what may be a table that was not
  * understood. Titles and lines of text are none.
  */
-export function skippedAreas(view: SheetView, plans: readonly TablePlan[]): Skipped {
+export function skippedAreas(view: SheetView, plans: readonly TableFrame[]): Skipped {
   const spans = plans.map(({ headerRows, firstRow, lastRow, left, right }) => ({
     top: Math.min(firstRow, ...headerRows),
     bottom: lastRow,

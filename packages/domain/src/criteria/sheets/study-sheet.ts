@@ -1,0 +1,126 @@
+import type { HeaderPanel } from './heads/header-panel.ts'
+import { arrangementsOf, type SheetPart } from './panels/arrangements.ts'
+import { findCardPanels } from './panels/block-panels.ts'
+import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
+import { withoutSideKey } from './panels/side-key.ts'
+import { findTableTitles } from './panels/table-titles.ts'
+import {
+  findFormPanels,
+  findPairPanels,
+  findRecordPanels,
+  findUnlabelledMatrix,
+} from './panels/unlabelled-panels.ts'
+import { planCard } from './plans/plan-card.ts'
+import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planTables } from './plans/plan-table.ts'
+import type { StudiedTable } from './reading/read-tables.ts'
+import type { SheetView } from './sheet-view.ts'
+import { type KnownNames, weighReading } from './weigh-reading.ts'
+
+/** The tables of a sheet, by the way to read it that fits it best. */
+export type FoundTables = {
+  readonly tables: readonly StudiedTable[]
+  /** Why it has no tables, where that is known. */
+  readonly reason?: string
+}
+
+/** Finds the tables of a sheet as printed and, where these fit it badly, of other arrangements. */
+export function findTables(view: SheetView, known: KnownNames): FoundTables {
+  const { weight, ...found } = bestOf(withoutSideKey(view), known, DEEPEST)
+  if (found.tables.length === 0 || weight >= LEAST) return found
+  return { tables: [], reason: NOTHING_FITS }
+}
+
+// Cut into blocks, then each without its blank columns, then with its names beside.
+const DEEPEST = 2
+
+type Weighed = FoundTables & { readonly weight: number }
+
+function bestOf(view: SheetView, known: KnownNames, deep: number): Weighed {
+  let best = asPrinted(view, known)
+  if (best.reason !== undefined || best.weight >= FITS || deep === 0) return best
+  for (const parts of arrangementsOf(view)) {
+    const tables = parts.flatMap((part) => tablesOf(part, known, deep - 1))
+    const weight = weighReading(view, tables, known)
+    if (weight > best.weight + MARGIN) best = { tables, weight }
+  }
+  return best
+}
+
+// Names that can be none, or most of the cells unread: whose answers they are was not understood.
+const LEAST = 0.25
+
+const NOTHING_FITS = 'Which lenders and criteria its cells belong to was not understood.'
+
+// Nothing reads better than this by more than the margin.
+const FITS = 0.95
+const MARGIN = 0.04
+// By how much a weaker sign of a table has to read better than a surer one.
+const SURER = 0.1
+
+function tablesOf(
+  { view, lender }: SheetPart,
+  known: KnownNames,
+  deep: number,
+): readonly StudiedTable[] {
+  const own = lender === undefined ? known : { ...known, mayNameLender: true }
+  const { tables } = bestOf(view, own, deep)
+  return lender === undefined ? tables : tables.map((table) => ({ ...table, lender }))
+}
+
+// From the surest sign of a table to the weakest.
+const FINDERS = [
+  findHeaderPanels,
+  findCardPanels,
+  findFormPanels,
+  findLenderColumnPanels,
+  findUnlabelledMatrix,
+  findRecordPanels,
+  findPairPanels,
+] as const
+
+const OUTCOME_HEADS =
+  'Its columns are headed with outcomes such as “Yes” and “No” instead of lenders or criteria.'
+
+const MIXED_ANSWERS =
+  'Its headings come again over several columns, and whose answers stand below each was not understood.'
+
+function asPrinted(view: SheetView, known: KnownNames): Weighed {
+  let best: Weighed = { tables: [], weight: 0 }
+  for (const find of FINDERS) {
+    const panels = find(view, known.standing)
+    if (panels.some((panel) => isChangeLog(view, panel))) break
+    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
+    const weight = tables.length === 0 ? 0 : weighReading(view, tables, known)
+    const isFirst = best.tables.length === 0
+    if (tables.length > 0 && (isFirst || weight > best.weight + SURER)) best = { tables, weight }
+    if (best.weight >= FITS) return best
+    if (best.tables.length > 0) continue
+    const reason = whyUnread(view, panels)
+    if (reason !== undefined) return { tables: [], weight: 0, reason }
+  }
+  return best
+}
+
+function whyUnread(view: SheetView, panels: readonly HeaderPanel[]): string | undefined {
+  if (panels.some((panel) => hasOutcomeHeads(view, panel))) return OUTCOME_HEADS
+  const isMixed = panels.some(
+    (panel) => panel.isCard !== true && hasMixedAnswers(view, panel, undefined),
+  )
+  return isMixed ? MIXED_ANSWERS : undefined
+}
+
+function studyTable(
+  view: SheetView,
+  panel: HeaderPanel,
+  panels: readonly HeaderPanel[],
+): readonly StudiedTable[] {
+  if (panel.isCard === true) {
+    const card = planCard(view, panel)
+    return card === undefined ? [] : [{ view, ...card }]
+  }
+  const { lender, section } = findTableTitles(view, panel, panels)
+  return planTables(view, panel, lender).map((plan) => {
+    const isTitled = section !== undefined && plan.section === undefined
+    return { view, plan: isTitled ? { ...plan, section } : plan, lender }
+  })
+}
