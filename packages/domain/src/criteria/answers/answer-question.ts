@@ -6,7 +6,7 @@
 import { withAlikeNames } from '../matching/alike-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
-import { withinSideAsked } from '../questions/criteria/side-asked.ts'
+import { withoutOtherSides } from '../questions/criteria/side-asked.ts'
 import { asksOtherFirm } from '../questions/other-firms.ts'
 import { asksWhich } from '../questions/question-intent.ts'
 import type { QuestionMeaning } from '../questions/question-meaning.ts'
@@ -147,7 +147,7 @@ function withOtherNames(understood: UnderstoodQuestion, index: CriteriaIndex): U
   return {
     ...understood,
     criteria: understood.criteria.map((asked) =>
-      withinSideAsked(withAlikeNames(asked, index), asked.side),
+      withoutOtherSides(withAlikeNames(asked, index), asked),
     ),
   }
 }

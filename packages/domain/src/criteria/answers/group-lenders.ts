@@ -8,6 +8,7 @@
 import type { Figure } from '../../language/figure.ts'
 import { findFigures } from '../../language/find-figures.ts'
 import { periodOf } from '../../language/stretches-of-time.ts'
+import { foldText } from '../../shared/text.ts'
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
@@ -68,7 +69,7 @@ export function groupLenders(
     const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
     const judged = ofPeriod.entries.map((entry) => ({
       entry,
-      ...withUnnamed(judgeOfTime(asked, entry, client), unnamed),
+      ...withUnlisted(withUnnamed(judgeOfTime(asked, entry, client), unnamed), entry, matches),
       ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
     }))
     const answers = withWiderMarked(judged, matches)
@@ -202,6 +203,23 @@ function withUnnamed(read: HeldAnswer, unnamed: readonly Facet[]): HeldAnswer {
     ? { ...read, outcome: 'conditional', rule: `${read.rule}, under a wider name` }
     : read
 }
+
+/** “Family only” under “Gifted deposit – who from?” settles nothing of a friend: it is to be read. */
+function withUnlisted(
+  read: HeldAnswer,
+  { answer }: IndexedAnswer,
+  [best]: readonly CriterionMatch[],
+): HeldAnswer {
+  if (read.outcome !== 'conditional' || !ASKS_WHOM.test(answer.criterion)) return read
+  const asked = best?.uncovered.filter(({ kind }) => kind === 'word') ?? []
+  const said = foldText(answer.text)
+  const unlisted = asked.map(({ key }) => facetName(key)).filter((word) => !said.includes(word))
+  return unlisted.length > 0
+    ? { ...read, outcome: 'read', rule: `${read.rule}, and does not name “${unlisted.join(', ')}”` }
+    : read
+}
+
+const ASKS_WHOM = /\b(?:who|whom|which)\b/i
 
 type OwnEntries = Pick<StandIns, 'unnamed'> & { readonly entries: readonly IndexedAnswer[] }
 

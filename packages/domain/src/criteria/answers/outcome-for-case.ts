@@ -30,7 +30,7 @@ export function outcomeForCase(answers: readonly JudgedAnswer[]): Outcome {
 }
 
 /** A limit that does not apply takes nothing from what the others say. */
-export function applying(outcomes: readonly Outcome[]): readonly Outcome[] {
+function applying(outcomes: readonly Outcome[]): readonly Outcome[] {
   const left = outcomes.filter((outcome) => outcome !== 'not-applicable')
   return left.length === 0 ? outcomes : left
 }

@@ -169,12 +169,10 @@ function toCriterion(
   { first, answers }: AnswerGroup,
   facetsFor: typeof readCriterionName,
 ): IndexedCriterion {
-  const around = withoutLender(
-    facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
-    first.lender,
-  )
+  const around = facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core
   // “BTL and seconds.xlsx” says of its sheet “2nd charge” nothing that the sheet does not say better.
-  const isOnOwnSide = around.some(({ key }) => SIDES.has(key) || key === RESIDENTIAL)
+  const ofSheet = facetsFor(first.place.sheet ?? '').core
+  const isOnOwnSide = ofSheet.some(({ key }) => SIDES.has(key) || key === RESIDENTIAL)
   return {
     document,
     sheet: first.place.sheet,
@@ -182,7 +180,7 @@ function toCriterion(
     name: first.criterion,
     ...facetsFor(nameToFind(first)),
     surroundings: [
-      ...around,
+      ...withoutLender(around, first.lender),
       ...facetsFor(titleOf(document)).core.filter(
         ({ key }) => TOPICS.has(key) || (SIDES.has(key) && !isOnOwnSide),
       ),

@@ -104,7 +104,11 @@ function placeLeftovers(
     const { leftover } = draft
     if (leftover === undefined) {
       if (!limits.some((one) => isSameLimit(one, limit))) limits.push(plainOf(limit, plainSeen))
-    } else if (hasRivals || isOpen || (isOfSome(leftover, limit) && !isOwnName(leftover, limit)))
+    } else if (
+      hasRivals ||
+      (isOpen && !leftover.isCondition) ||
+      (isOfSome(leftover, limit) && !isOwnName(leftover, limit))
+    )
       limits.push({ ...limit, for: nameOf(leftover) })
     else {
       limits.push(limit)

@@ -177,8 +177,7 @@ const personAt: ValueReader<string> = (words) => {
 }
 
 function employeeOf(place: Place): Found<string> | null {
-  const whole =
-    near(place, 'employee-address', personAt) ?? near(place, 'employee', personAt)
+  const whole = near(place, 'employee-address', personAt) ?? near(place, 'employee', personAt)
   if (whole) return whole
   const surname = near(place, 'surname', wholeText(readWords))
   const forenames = near(place, 'forenames', wholeText(readWords))

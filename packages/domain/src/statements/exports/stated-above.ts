@@ -16,7 +16,9 @@ export function periodAbove(above: CsvTable['above'], dates: readonly string[]):
     const isPeriod = start !== undefined && end !== undefined && others.length === 0
     return isPeriod && daysBetween(start, end) > 0 ? [{ start, end }] : []
   })
-  return periods.find(({ start, end }) => dates.every((date) => date >= start && date <= end)) ?? null
+  return (
+    periods.find(({ start, end }) => dates.every((date) => date >= start && date <= end)) ?? null
+  )
 }
 
 /** The balances that are named above; one that is named twice, and not alike, is none. */

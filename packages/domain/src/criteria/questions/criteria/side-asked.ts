@@ -44,6 +44,17 @@ function isOfSheet({ criterion }: AskedCriterion['matches'][number]): boolean {
   return criterion.sheet !== undefined
 }
 
+/** What is asked with rows that were added under other names, but for those on sheets of another side. */
+export function withoutOtherSides(added: AskedCriterion, asked: AskedCriterion): AskedCriterion {
+  const side = sideOf(asked.facets) ?? sideOf(asked.side ?? [])
+  if (side === undefined) return added
+  const matches = added.matches.filter(
+    (match) =>
+      asked.matches.includes(match) || !isOfSheet(match) || !isOfOther(match.criterion, side),
+  )
+  return { ...added, matches }
+}
+
 /** A row of the side that says a little less of what is asked is still the row meant. */
 const AS_GOOD = 0.8
 
