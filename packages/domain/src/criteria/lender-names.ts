@@ -85,7 +85,7 @@ export function endsLenderNames(word: string): boolean {
 }
 
 const NAME_ENDINGS =
-  /^(bank|bs|society|building|mortgages?|finance|homeloans|loans|money|lending|capital|direct|financial|group|trust|plc|ltd|intermediaries)$/
+  /^(bank|bs|society|building|mortgages?|mtgs?|finance|homeloans|loans|money|lending|capital|direct|financial|group|trust|plc|ltd|intermediaries)$/
 
 const LONGEST_NAME = 80
 
@@ -110,6 +110,8 @@ const SUFFIXES: readonly (readonly string[])[] = [
   'bank',
   'mortgages',
   'mortgage',
+  'mtgs',
+  'mtg',
   'home loans',
   'homeloans',
   'home loan',

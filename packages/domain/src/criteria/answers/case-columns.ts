@@ -28,8 +28,16 @@ import { labelOfEvent } from './write-case.ts'
 export function columnsAsked(
   criteria: readonly AskedCriterion[],
   client: ClientCase,
+  index: CriteriaIndex,
 ): readonly AskedCriterion[] {
-  const parted = criteria.flatMap((asked) => partedByRole(asked, client))
+  const said = criteria.flatMap(({ facets, side = [] }) => [...facets, ...side])
+  const keys = new Set(said.map(({ key }) => key))
+  const meant = criteria
+    .map((asked) => withoutLendingUnsaid(asked, keys, index))
+    .filter(({ matches }) => matches.length > 0)
+  const parted = (meant.length > 0 ? meant : criteria).flatMap((asked) =>
+    partedByRole(asked, client),
+  )
   const held = parted.filter((asked) => !isLabelAlone(asked, client))
   return withoutTwice(held.length > 0 ? held : parted)
 }
@@ -111,8 +119,8 @@ export function columnOf(
   index: CriteriaIndex,
   listed: ReadonlySet<IndexedCriterion> = new Set(),
 ): AskedCriterion | undefined {
-  const rows = rowsOfRole(index, figure)
   const keys = new Set(said.map(({ key }) => key))
+  const rows = rowsOfRole(index, figure).filter((row) => !isOfLendingUnsaid(row, keys, index))
   const ofSide = withinSideAsked({
     words: roleRow(figure.role).label,
     facets: said,
@@ -170,6 +178,39 @@ function straight(
   const own = matches.filter(({ criterion }) => frameOfRow(criterion).role === role)
   return own.length > 0 ? own : matches
 }
+
+/** "25 year term" tells a figure: rows of lending apart are not meant, unless there are no others. */
+function withoutLendingUnsaid(
+  asked: AskedCriterion,
+  said: ReadonlySet<string>,
+  index: CriteriaIndex,
+): AskedCriterion {
+  const { facets, figures = [], matches } = asked
+  if (!namesMeasure(facets) || figures.length === 0) return asked
+  const left = matches.filter(({ criterion }) => !isOfLendingUnsaid(criterion, said, index))
+  return { ...asked, matches: left }
+}
+
+/** The longest term on a panel's sheet “Bridging” limits nobody who did not ask about bridging. */
+function isOfLendingUnsaid(
+  { surroundings, document }: IndexedCriterion,
+  said: ReadonlySet<string>,
+  { criteria }: CriteriaIndex,
+): boolean {
+  const isUnsaid = ({ key }: Facet) => LENDING_APART.has(key) && !said.has(key)
+  return (
+    surroundings.some(isUnsaid) &&
+    criteria.some((other) => other.document === document && !other.surroundings.some(isUnsaid))
+  )
+}
+
+const LENDING_APART: ReadonlySet<string> = new Set([
+  'bridging',
+  'development-finance',
+  'commercial-mortgage',
+  'equity-release',
+  'second-charge',
+])
 
 /** A document's rows that say nothing beyond their figure, or that say least of what holds for anybody. */
 function plainest(

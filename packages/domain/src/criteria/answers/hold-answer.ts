@@ -16,7 +16,9 @@ import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.t
 import { type Held, holdCase } from '../meaning/hold-case.ts'
 import { isAbout } from '../meaning/hold-events.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
+import { has } from '../meaning/leftover-words.ts'
 import type { RowFrame } from '../meaning/row-frame.ts'
+import { tagText } from '../text/tag-words.ts'
 import type { Outcome } from './answer.ts'
 
 export type HeldAnswer = {
@@ -71,11 +73,21 @@ function underRowOfBlemishes(
   { verdict }: Held,
 ): Omit<HeldAnswer, 'rule'> | undefined {
   if (blemishes.length === 0) return undefined
-  if (meaningOf(entry).isOpen === true && verdict === 'accept') {
+  const isFree = meaningOf(entry).isOpen === true || saysIgnored(entry)
+  if (isFree && verdict === 'accept') {
     return { outcome: 'accept', compared: blemishes }
   }
   const isUnread = verdict === 'read' && holdsDigits(wordsOf(entry))
   return isUnread ? { outcome: 'read', compared: [] } : undefined
+}
+
+/** "Ignored", "not counted", with no rule beside it. */
+function saysIgnored(entry: IndexedAnswer): boolean {
+  const { limits, events, rest } = meaningOf(entry)
+  const { items } = tagText(wordsOf(entry))
+  return (
+    limits.length + events.length + rest.length === 0 && items.some((one) => has(one, 'ignored'))
+  )
 }
 
 /**

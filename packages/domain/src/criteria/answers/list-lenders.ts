@@ -68,7 +68,7 @@ export function listLenders(
       ),
     }
   }
-  const own = (client === undefined ? criteria : columnsAsked(criteria, client)).map(listOf)
+  const own = (client === undefined ? criteria : columnsAsked(criteria, client, index)).map(listOf)
   const columns =
     client === undefined
       ? own
