@@ -80,8 +80,8 @@ export function readEventCell(text: TaggedText, row: RowFrame): EventCell {
   const events = joinStated(cell.stated, row)
   const isIgnoring = events.every((rule) => rule.ignoreAfter ?? rule.ignoreUnder)
   const isPartial = row.isPartial === true && row.role === undefined && !isIgnoring
-  if (events.some(saysNothing) || events.some(countsWhatIsMetOnce) || isPartial)
-    cell.rest.push(text.source)
+  const isUnheld = events.some(saysNothing) || events.some(countsWhatIsMetOnce)
+  if (isUnheld || isPartial || hasTiersUntold(events)) cell.rest.push(text.source)
   const isConsidered = clauses.some(({ segment }) => segment.items.some(isConsidering))
   return { ...cell, others: cell.others.map((one) => inCase(one, cell)), events, isConsidered }
 }
@@ -138,6 +138,20 @@ type Cell = {
 /** "6" under bankruptcy. */
 function countsWhatIsMetOnce({ of, maxCount = 0 }: EventRule): boolean {
   return maxCount > 1 && metOnce.has(of)
+}
+
+/** "3 yrs – 75%, 6 yrs – std": two least times, of which nothing says when either is enough. */
+function hasTiersUntold(events: readonly EventRule[]): boolean {
+  const timed = events.filter(
+    ({ minSince, sinceIs, for: special, when }) =>
+      minSince !== undefined &&
+      sinceIs === undefined &&
+      special === undefined &&
+      when === undefined,
+  )
+  return timed.some((one) =>
+    timed.some((other) => other.of === one.of && other.minSince !== one.minSince),
+  )
 }
 
 function saysNothing({ maxCount, maxAmount, minSince, settled, ...rule }: EventRule): boolean {

@@ -72,7 +72,7 @@ function figuresFor({ role, of }: Limit, { figures }: ClientCase): Comparable {
     case 'age':
       return comparableAges(own, ofRole('ageAtApplication'), ofRole('ageAtEnd'))
     case 'ageAtApplication':
-      return { figures: own.length > 0 ? own : ofRole('age'), standing: everyOne }
+      return ageAtStart(own.length > 0 ? own : ofRole('age'), ofRole('ageAtEnd'))
     case 'ageAtEnd':
       return own.length > 0
         ? { figures: own, standing: everyOne }
@@ -128,6 +128,22 @@ function comparableAges(
     },
   }
 }
+
+/** Who is told to be 84 at the end is old enough at the start, however long the term. */
+function ageAtStart(now: readonly CaseFigure[], end: readonly CaseFigure[]): Comparable {
+  if (now.length > 0 || end.length === 0) return { figures: now, standing: everyOne }
+  return {
+    figures: end,
+    standing: (bounds, figures) =>
+      enoughOnly(
+        bounds,
+        figures.map((figure) => ({ ...figure, value: figure.value - LONGEST_TERM })),
+      ),
+  }
+}
+
+/** In years, of any mortgage. */
+const LONGEST_TERM = 40
 
 /** Who is young enough now may still be too old at the end. */
 function nowOnly(bounds: Bounds, figures: readonly CaseFigure[]): Standing {

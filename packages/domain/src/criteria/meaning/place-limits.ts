@@ -102,13 +102,11 @@ function placeLeftovers(
     const { limit } = draft
     const hasRivals = drafts.filter((other) => isOfSame(other.limit, limit)).length > 1
     const { leftover } = draft
-    if (leftover === undefined) {
+    const past = isOpen && leftover !== undefined ? referredPast(limit) : undefined
+    if (past !== undefined) limits.push(past)
+    else if (leftover === undefined) {
       if (!limits.some((one) => isSameLimit(one, limit))) limits.push(plainOf(limit, plainSeen))
-    } else if (
-      hasRivals ||
-      (isOpen && !leftover.isCondition) ||
-      (isOfSome(leftover, limit) && !isOwnName(leftover, limit))
-    )
+    } else if (hasRivals || isOpen || isOfSome(leftover, limit))
       limits.push({ ...limit, for: nameOf(leftover) })
     else {
       limits.push(limit)
@@ -116,6 +114,12 @@ function placeLeftovers(
     }
   }
   return { limits, needs: [...needs] }
+}
+
+/** "No max – over 7 needs a lift": what lies past the figure is asked something, and is not refused. */
+function referredPast({ above, below, ...rest }: Limit): Limit | undefined {
+  if (above !== undefined) return { ...rest, max: above, beyond: 'refer' }
+  return below === undefined ? undefined : { ...rest, min: below, beyond: 'refer' }
 }
 
 /** "75 / 85" does not say when the second holds. */
@@ -137,8 +141,10 @@ function isOwnName({ words }: Leftover, { role }: Limit): boolean {
 }
 
 /** "£25k for first time landlords": without what the words name nothing says that so much is asked. */
-function isOfSome({ words, isCase, isCondition }: Leftover, { min, above }: Limit): boolean {
-  const isLeast = (min ?? above) !== undefined
+function isOfSome(leftover: Leftover, limit: Limit): boolean {
+  if (isOwnName(leftover, limit)) return false
+  const { words, isCase, isCondition } = leftover
+  const isLeast = (limit.min ?? limit.above) !== undefined
   return isCase && (!isCondition || (isLeast && OPENS_CASE.test(words)))
 }
 

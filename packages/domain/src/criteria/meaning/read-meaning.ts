@@ -74,7 +74,7 @@ function read(words: string, row: RowFrame): CellMeaning {
   }
   const segments = segmentsOf(text).map((segment) => withScale(segment, row))
   const own = withoutLabels(segments, row)
-  const frame = own.bareTime === undefined ? withTimeOf(text, own) : own
+  const frame = besideOpenEnd(text, own.bareTime === undefined ? withTimeOf(text, own) : own)
   draft.isFlatNo = isFlatNo(segments)
   if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
   if (isOfEvents(text, row)) readBlemishes(text, own, draft)
@@ -82,6 +82,15 @@ function read(words: string, row: RowFrame): CellMeaning {
   exceptFrom(draft, row)
   draft.rest.push(...unplaced(text, draft.limits, row))
   return finish(draft)
+}
+
+/** "£30k / no max" under "Min / max": the figure is of the end that is not left open. */
+function besideOpenEnd({ items }: TaggedText, row: RowFrame): RowFrame {
+  const figures = items.flatMap(({ kind }, at) => (kind === 'quantity' ? [at] : []))
+  const open = items.findIndex((item) => has(item, 'open'))
+  const [figure, ...more] = figures
+  if (!row.hasBothEnds || open < 0 || figure === undefined || more.length > 0) return row
+  return { ...row, bound: figure < open ? 'min' : 'max' }
 }
 
 /** "1 to 18 months (12 regulated)": a length of time without a unit is in the cell's own. */

@@ -26,6 +26,8 @@ export type RowFrame = EventRow & {
   readonly role?: Role
   readonly of?: string
   readonly bound?: 'max' | 'min'
+  /** "Min / max": a cell states the one and the other. */
+  readonly hasBothEnds?: true
   readonly incomeKind?: string
   /** What an amount, a share or a number under it may be of. */
   readonly thing?: Thing
@@ -60,6 +62,7 @@ export function readRowFrame(name: string, isOfFigures = false): RowFrame {
   const scale = scaleNamed(name)
   return {
     ...(bound !== undefined && { bound }),
+    ...(boundsIn(senses).size > 1 && { hasBothEnds: true }),
     ...(incomeKind !== undefined && { incomeKind }),
     ...(scale !== undefined && { scale }),
     ...(bareTime !== undefined && { bareTime }),
@@ -152,10 +155,14 @@ function initialsIn(tokens: readonly Token[]): readonly string[] {
 /** "Lower age limit" is a least although a limit is usually a most. */
 function boundOf(senses: readonly Sense[], name: string): 'max' | 'min' | undefined {
   if (LOWER.test(name)) return 'min'
-  const bounds = new Set(senses.flatMap((sense) => (sense.tag === 'bound' ? [sense.bound] : [])))
+  const bounds = boundsIn(senses)
   const [isMost, isLeast] = [bounds.has('max'), bounds.has('min')]
   if (isMost === isLeast) return undefined
   return isMost ? 'max' : 'min'
+}
+
+function boundsIn(senses: readonly Sense[]): ReadonlySet<string> {
+  return new Set(senses.flatMap((sense) => (sense.tag === 'bound' ? [sense.bound] : [])))
 }
 
 const LOWER = /\blower\b(?=.*\blimit\b)/i
