@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findFaults, findFaultsInLooks } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
-import { journey } from './kit/journey.ts'
+import { type Journey, journey } from './kit/journey.ts'
 import type { people } from './kit/sign-in.ts'
 
 type Place = {
@@ -291,12 +291,14 @@ const places: readonly Place[] = [
 // Several at once: most of the time goes by until a page is quiet, and none changes anything.
 describe('axe finds nothing, light and wide or dark and narrow', () => {
   for (const { name, path, person, isThere } of places) {
-    journey.concurrent(`on ${name}`, async ({ openPage }) => {
+    const look = async ({ openPage }: Pick<Journey, 'openPage'>) => {
       const page = await openPage({ as: person })
       await page.goto(path)
       await isThere(page)
       await page.waitForLoadState('networkidle')
       expect(await findFaultsInLooks(page)).toEqual([])
-    })
+    }
+    // The largest pages have thousands of elements, looked at twice.
+    journey.concurrent(`on ${name}`, look, 120_000)
   }
 })

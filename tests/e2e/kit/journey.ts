@@ -14,7 +14,7 @@ type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-type Journey = {
+export type Journey = {
   /** The running product, one for all files of a worker. */
   readonly product: Product
   readonly browser: Browser

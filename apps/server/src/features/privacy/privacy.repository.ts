@@ -1,19 +1,13 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { auditLog, users } from '../../db/schema/accounts.ts'
-import {
-  evidenceRecords,
-  flaggedIssues,
-  searchActivities,
-  tokenUsage,
-} from '../../db/schema/activity.ts'
+import { evidenceRecords, searchActivities, tokenUsage } from '../../db/schema/activity.ts'
 import { documents } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 
 /** What of people who were deleted goes now, beside all that went with their account. */
 type LeftBehind = {
   readonly documents: number
-  readonly flaggedIssues: number
   readonly namesInRecords: number
 }
 
@@ -29,10 +23,6 @@ export async function eraseLeftBehindAcrossCompanies(
     .delete(documents)
     .where(and(eq(documents.audience, 'owner'), isNull(documents.userId)))
     .returning({ id: documents.id })
-  const issues = await queries
-    .delete(flaggedIssues)
-    .where(isNull(flaggedIssues.userId))
-    .returning({ id: flaggedIssues.id })
   const stillHere = queries
     .select({ id: users.id })
     .from(users)
@@ -44,7 +34,6 @@ export async function eraseLeftBehindAcrossCompanies(
     .returning({ id: evidenceRecords.id })
   return {
     documents: papers.length,
-    flaggedIssues: issues.length,
     namesInRecords: records.length,
   }
 }

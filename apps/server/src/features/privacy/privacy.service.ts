@@ -30,7 +30,6 @@ export function createPrivacyService(ports: {
         const gone = await privacy.eraseLeftBehindAcrossCompanies(transaction)
         const told = tell({
           documents: gone.documents,
-          'flagged issues': gone.flaggedIssues,
           'names in records of answers': gone.namesInRecords,
         })
         if (told)
@@ -54,7 +53,7 @@ export function createPrivacyService(ports: {
   }
 }
 
-/** `3 documents, 1 flagged issues`; empty where nothing went. */
+/** `3 documents, 1 names in records of answers`; empty where nothing went. */
 function tell(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

@@ -5,7 +5,6 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import {
   conversations,
   evidenceRecords,
-  flaggedIssues,
   messages,
   searchActivities,
   tokenUsage,
@@ -26,7 +25,7 @@ afterAll(() => product.close())
 const asSystem = <Value>(work: (transaction: Transaction) => Promise<Value>) =>
   product.unitOfWork.asSystem(work)
 
-it('takes what a deleted person asked, uploaded and reported, and their name out of records', async () => {
+it('takes what a deleted person asked and uploaded, and their name out of records', async () => {
   const developer = await product.loginAs('developer')
   const [advisor, colleague] = [await product.loginAs('advisor'), await product.loginAs('advisor')]
   await developer.inject({
@@ -49,9 +48,6 @@ it('takes what a deleted person asked, uploaded and reported, and their name out
           ...{ data: {}, uploadedAt: new Date() },
           ...{ userId, companyId, fileKey: `documents/pay-${userId}` },
         })
-      await sqlOf(transaction)
-        .insert(flaggedIssues)
-        .values({ userId, companyId, chatLog: [], description: 'wrong row', flaggedAt: new Date() })
     })
   }
   const removed = await developer.inject({
@@ -64,14 +60,13 @@ it('takes what a deleted person asked, uploaded and reported, and their name out
     const queries = sqlOf(transaction)
     return {
       papers: await queries.select().from(documents).where(eq(documents.audience, 'owner')),
-      issues: await queries.select().from(flaggedIssues),
       conversations: await queries.select().from(conversations),
       messages: await queries.select().from(messages),
       records: await queries.select().from(evidenceRecords),
       audit: await queries.select().from(auditLog),
     }
   })
-  for (const rows of [left.papers, left.issues, left.conversations, left.messages]) {
+  for (const rows of [left.papers, left.conversations, left.messages]) {
     expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([colleague.id]))
   }
   const userOf = (reference: string | undefined) =>
@@ -83,8 +78,7 @@ it('takes what a deleted person asked, uploaded and reported, and their name out
   expect(userOf(references[1])?.user).toHaveProperty('name')
   expect(left.audit.at(-1)).toMatchObject({
     userId: 0,
-    action:
-      'left behind by deleted users, gone: 1 documents, 1 flagged issues, 1 names in records of answers',
+    action: 'left behind by deleted users, gone: 1 documents, 1 names in records of answers',
   })
 })
 

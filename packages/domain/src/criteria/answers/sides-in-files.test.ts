@@ -106,9 +106,3 @@ describe('what no row is called and a cell speaks of', () => {
     expect(ask('will Halifax take someone on probation').route).toBe('refusal')
   })
 })
-
-describe('one thing named beside a sum', () => {
-  it('is not answered by what lenders make of the sum', () => {
-    expect(ask('stamp duty on 300k').route).not.toBe('numeric')
-  })
-})

@@ -3,6 +3,7 @@
  * where it tells of a new build flat. A case that is not named may still be the client's, so there
  * is no plain no.
  */
+import { holdsDigits } from '../../language/written-figures.ts'
 import { foldText } from '../../shared/text.ts'
 
 /** Where the words do not say for whom a second figure holds: nothing follows from it for certain. */
@@ -41,10 +42,10 @@ export function areOpposites(labels: readonly string[]): boolean {
 /** "Tier 1, tier 2", "P48, lower tiers": the lender's own ranges, one of which every client is in. */
 export function areTiers(labels: readonly string[]): boolean {
   const names = new Set(labels)
-  return names.size > 1 && [...names].every((label) => TIER.test(label))
+  return names.size > 1 && [...names].every((label) => TIER.test(label) || holdsDigits(label))
 }
 
-const TIER = /\b(?:tiers?|plans?|levels?|ranges?|products?|(?:near )?prime|\p{L}+ ?\d+)\b/iu
+const TIER = /\b(?:tiers?|plans?|levels?|ranges?|products?|(?:near )?prime)\b/iu
 
 const DENYING = ['un', 'non', 'non ', 'not ']
 

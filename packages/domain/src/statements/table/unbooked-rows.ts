@@ -5,7 +5,6 @@
 import { readWrittenDay } from '../../language/written-days.ts'
 import { unbookedStates } from '../knowledge/line-words.ts'
 import { type StatementRow, textOf } from '../rows/statement-rows.ts'
-import type { ListItem } from './entries.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
 /** Whether a cell of the row is the state of a payment that is not booked, and others say which. */
@@ -20,7 +19,7 @@ export function hasUnbookedState({ cells, money }: Pick<StatementRow, 'cells' | 
 /** The rows with a sum that are not booked, in their order; none of them is among the items. */
 export function unbookedRows(
   rows: readonly StatementRow[],
-  items: readonly ListItem[],
+  items: readonly Pick<StatementRow, 'page' | 'box'>[],
 ): readonly StatementRow[] {
   let heading: StatementRow | null = null
   return rows.filter((row) => {

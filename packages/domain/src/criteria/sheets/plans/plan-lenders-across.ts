@@ -125,7 +125,7 @@ function areNewNames(values: readonly ValueColumn[]): boolean {
   const names = new Set(values.map(({ name }) => name.toLowerCase()))
   const isNamed = values.every(
     ({ name }) =>
-      /^(?:\d{1,3}[.)] ?)?\D*\p{L}{2}\D*$/u.test(name) &&
+      (looksLikeLenderName(name) || /^(?:\d{1,3}[.)] ?)?\D*\p{L}{2}\D*$/u.test(name)) &&
       name.length <= 40 &&
       !isVariant(name) &&
       !isBoundHead(name),
