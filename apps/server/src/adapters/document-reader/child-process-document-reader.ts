@@ -31,8 +31,15 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
   const inPictureTurn = takeTurns(1)
   const ready = keepOneReady(() => startReader(limits, ['--ready']))
   async function askChild<Answer>(task: ReaderTask, tell?: TellProgress): Promise<Answer> {
+    const waiting = ready.take()
     try {
-      return await askProcess<Answer>(ready.take() ?? startReader(limits), task, { limits, tell })
+      const asked = { limits, tell }
+      if (waiting === null) return await askProcess<Answer>(startReader(limits), task, asked)
+      // One that waited is told to stop with the server, which still finishes what it has begun.
+      return await askProcess<Answer>(waiting, task, asked).catch((error) => {
+        if (waiting.signalCode !== 'SIGTERM' && waiting.signalCode !== 'SIGINT') throw error
+        return askProcess<Answer>(startReader(limits), task, asked)
+      })
     } finally {
       ready.ended()
     }
