@@ -25,10 +25,14 @@ export type FoundTables = {
 
 /** Finds the tables of a sheet as printed and, where these fit it badly, of other arrangements. */
 export function findTables(view: SheetView, known: KnownNames): FoundTables {
-  const { weight, ...found } = bestOf(withoutSideKey(view), known, DEEPEST)
+  const isLarge = view.rowCount * view.columnCount > MOST_REARRANGED
+  const { weight, ...found } = bestOf(withoutSideKey(view), known, isLarge ? 0 : DEEPEST)
   if (found.tables.length === 0 || weight >= LEAST) return found
   return { tables: [], reason: NOTHING_FITS }
 }
+
+// Cells of a sheet that is looked at rearranged too: each way takes as long as the first.
+const MOST_REARRANGED = 20_000
 
 // Cut into blocks, then each without its blank columns, then with its names beside.
 const DEEPEST = 2

@@ -15,7 +15,7 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
   for (let row = 0; row < view.rowCount - 1; row++) {
     const columns = view.filledColumns(row)
     const [first, last] = [columns[0], columns.at(-1)]
-    if (first === undefined || last === undefined || !mayHead(view, row)) continue
+    if (first === undefined || last === undefined || columns.length < 2) continue
     const least = namesNewLenders(view, row, columns) ? 1 : 2
     const left = labelColumn(view, row, first, least) ?? first
     const heads = columns.filter((column) => column > left).map((column) => view.text(row, column))
@@ -24,15 +24,11 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
     const isMatrix =
       share(heads, looksLikeCriterion) >= LABELS_THAT_READ ||
       share(labels, looksLikeCriterion) >= LABELS_THAT_READ
-    if (isMatrix && labels.length >= least) {
+    if (isMatrix && labels.length >= least && !recursBelow(view, row)) {
       return [{ row, left, right: last, lastRow: view.rowCount - 1 }]
     }
   }
   return []
-}
-
-function mayHead(view: SheetView, row: number): boolean {
-  return view.filledColumns(row).length >= 2 && !recursBelow(view, row)
 }
 
 /** A sheet of three or more columns as records without a heading. */
@@ -104,12 +100,12 @@ export function findPairPanels(view: SheetView): readonly HeaderPanel[] {
 // of its row does.
 function recursBelow(view: SheetView, row: number): boolean {
   const columns = view.filledColumns(row)
-  const texts = (at: number) => columns.map((column) => view.text(at, column)).join('\n')
+  const texts = columns.map((column) => view.text(row, column))
   const below = Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index)
-  const others = below.filter((at) => texts(at) !== texts(row))
-  return columns.some((column) =>
-    others.some((at) => view.text(at, column) === view.text(row, column)),
-  )
+  return below.some((at) => {
+    const isSame = (column: number, index: number) => view.text(at, column) === texts[index]
+    return columns.some(isSame) && !columns.every(isSame)
+  })
 }
 
 // One criterion below is a table where those above it are made like lenders' names.
