@@ -1,5 +1,4 @@
 import type { DocumentReader } from '../../ports/document-reader.ts'
-
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { readIncomePages, renderIncomePage } from './income-pages.ts'
 import { readCriteria, readCriteriaPictures } from './packed-criteria.ts'

@@ -2,11 +2,9 @@
  * Which lenders: every lender of the documents by what it states about the criteria asked, after
  * what is not in the documents has been said by name.
  */
-import { roleRow } from '../knowledge/roles.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
-import { asksWhich } from '../questions/question-intent.ts'
 import { isSmallTalk } from '../questions/question-scope.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { tagText } from '../text/tag-words.ts'
@@ -167,15 +165,8 @@ function listForCase(
   const criteria = columnsOfCase(understood, index)
   if (criteria.length === 0) return undefined
   const left = noteIdeasLeftOut(question, criteria, understood.client, index)
-  // "Stamp duty on 300k" asks about the one thing that it names, and no lender what it makes of 300k.
-  if (left !== undefined && !asksWhich(question) && tellsSumsAlone(understood)) return undefined
   const answer = listWithPassages({ ...understood, criteria }, question, index)
   return left === undefined ? answer : { ...answer, ...joinPieces([textPiece(left), answer]) }
-}
-
-/** Money alone: whether it is lent, earned or paid is not said. */
-function tellsSumsAlone({ client }: UnderstoodQuestion): boolean {
-  return client?.figures.every(({ role }) => roleRow(role).unit === 'pounds') === true
 }
 
 function listWithPassages(

@@ -25,7 +25,7 @@ import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import { isBesidePeriod } from '../matching/within-periods.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
-import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
+import { type AskedCriterion, STRANGE_WEIGHT } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, Outcome } from './answer.ts'
 import { asRead, type HeldAnswer, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
@@ -211,7 +211,8 @@ function withUnlisted(
   [best]: readonly CriterionMatch[],
 ): HeldAnswer {
   if (read.outcome !== 'conditional' || !ASKS_WHOM.test(answer.criterion)) return read
-  const asked = best?.uncovered.filter(({ kind }) => kind === 'word') ?? []
+  const asked =
+    best?.uncovered.filter(({ kind, weight }) => kind === 'word' && weight >= STRANGE_WEIGHT) ?? []
   const said = foldText(answer.text)
   const unlisted = asked.map(({ key }) => facetName(key)).filter((word) => !said.includes(word))
   return unlisted.length > 0
