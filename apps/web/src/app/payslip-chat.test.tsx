@@ -76,7 +76,7 @@ describe('attaching payslips', () => {
     expect(StubUpload.all).toHaveLength(0)
   })
 
-  it('says that one failed', async () => {
+  it('says that one failed, and why until that is dismissed', async () => {
     openPageAs(server, 'advisor')
     await attach(pdf('august.pdf'))
     StubUpload.all[0]?.answer(422, { message: 'Empty.', code: 'x' })
@@ -84,6 +84,10 @@ describe('attaching payslips', () => {
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.getByText('Failed')).toBeDefined()
     expect(screen.queryByText(/^Ready to send/)).toBeNull()
+    const refused = screen.getByRole('region', { name: 'Not uploaded (1)' })
+    expect(within(refused).getByRole('listitem').textContent).toBe('august.pdf: Empty.')
+    await userEvent.click(within(refused).getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('region', { name: 'Not uploaded (1)' })).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import {
   incomeBeingRead,
   incomeUploaded,
 } from '@criteria-desk/contract/income'
-import { bodyOf, isTaken, type UploadReply } from '../../lib/send-files.ts'
+import { bodyOf, isTaken, refusalOf, type UploadReply } from '../../lib/send-files.ts'
 
 /** A file on its way to the chat, or just arrived. */
 export type PendingUpload = {
@@ -24,6 +24,9 @@ export type Attachment = {
   /** `other` where it is still being read. */
   readonly documentType: IncomeDocument['documentType']
 }
+
+/** A file that was not kept, and why, in the server's words. */
+export type Refusal = { readonly id: string; readonly fileName: string; readonly reason: string }
 
 export const mostWhileUploading = 98
 export const previewsClearMs = 1500
@@ -52,6 +55,11 @@ export function readAttachment(fileName: string, reply: UploadReply): Attachment
   const uploaded = incomeUploaded.safeParse(body)
   if (!uploaded.success || uploaded.data.status === 'failed') return null
   return { ...attachmentOf(uploaded.data.id, fileName), documentType: uploaded.data.documentType }
+}
+
+/** Why nothing came of a file. */
+export function refusalIn({ id, file }: PendingUpload, reply: UploadReply): Refusal {
+  return { id, fileName: file.name, reason: refusalOf(reply, 'It did not arrive. Try again.') }
 }
 
 /** A document as it was attached; its preview is the picture of its first page. */

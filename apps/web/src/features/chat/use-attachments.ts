@@ -7,7 +7,9 @@ import {
   mostWhileUploading,
   type PendingUpload,
   previewsClearMs,
+  type Refusal,
   readAttachment,
+  refusalIn,
   skippedText,
   sortAttachments,
 } from './attachments.ts'
@@ -19,6 +21,7 @@ export type Attachments = ReturnType<typeof useAttachments>
 export function useAttachments() {
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const [ready, setReady] = useState<readonly Attachment[]>([])
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(clearing.current), [])
 
@@ -57,20 +60,31 @@ export function useAttachments() {
     clearTimeout(clearing.current)
     const batch = fitting.map(pendingOf)
     setPending(batch)
-    const replies = await Promise.all(batch.map(upload))
-    if (replies.some(({ status }) => status === 401)) return endExpiredSession()
-    const arrived = replies.flatMap(
-      (reply, at) => readAttachment(batch[at]?.file.name ?? '', reply) ?? [],
+    setRefused([])
+    const replies = await Promise.all(
+      batch.map(async (one) => ({ upload: one, reply: await upload(one) })),
     )
+    if (replies.some(({ reply }) => reply.status === 401)) return endExpiredSession()
+    const arrived: Attachment[] = []
+    const failed: Refusal[] = []
     // In the order chosen, whichever arrived first.
+    for (const { upload, reply } of replies) {
+      const attachment = readAttachment(upload.file.name, reply)
+      if (attachment === null) failed.push(refusalIn(upload, reply))
+      else arrived.push(attachment)
+    }
     setReady((all) => [...all, ...arrived])
-    if (arrived.length < batch.length) toast({ ...chatToasts.payslipsFailed, tone: 'destructive' })
+    setRefused(failed)
+    if (failed.length > 0) toast({ ...chatToasts.payslipsFailed, tone: 'destructive' })
     clearing.current = setTimeout(() => setPending([]), previewsClearMs)
   }
 
   return {
     pending,
     ready,
+    /** What was not kept of the last files chosen, until dismissed. */
+    refused,
+    dismissRefused: () => setRefused([]),
     isUploading: pending.some(({ status }) => status === 'uploading'),
     add,
     remove: (documentId: number) =>

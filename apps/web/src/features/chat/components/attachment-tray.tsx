@@ -8,14 +8,34 @@ import type { Attachments } from '../use-attachments.ts'
 
 /** Payslips on their way, each with its ring, and those that go with the next question. */
 export function AttachmentTray({ attachments }: { readonly attachments: Attachments }) {
-  const { pending, ready, remove, clear } = attachments
-  if (pending.length === 0 && ready.length === 0) return null
+  const { pending, ready, refused, remove, clear, dismissRefused } = attachments
+  if (pending.length === 0 && ready.length === 0 && refused.length === 0) return null
   return (
     <div className="mb-2 grid max-h-40 gap-2 overflow-y-auto">
       {pending.length > 0 && (
         <Strip title={`Uploading ${pending.length} payslip(s)...`}>
           {pending.map((one) => (
             <OnItsWay key={one.id} upload={one} />
+          ))}
+        </Strip>
+      )}
+      {refused.length > 0 && (
+        <Strip
+          title={`Not uploaded (${refused.length})`}
+          action={
+            <Button size="sm" variant="ghost" onClick={dismissRefused}>
+              Dismiss
+            </Button>
+          }
+        >
+          {refused.map(({ id, fileName, reason }) => (
+            <li key={id} className="flex min-w-0 basis-full items-start gap-1.5 text-12">
+              <Icon of={CircleAlert} size={14} className="mt-0.5 flex-none text-decline" />
+              <span className="min-w-0">
+                <b className="font-medium wrap-anywhere">{fileName}</b>
+                <span className="text-text-2">: {reason}</span>
+              </span>
+            </li>
           ))}
         </Strip>
       )}
