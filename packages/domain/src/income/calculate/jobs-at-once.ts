@@ -5,9 +5,9 @@
  * the best paid is calculated with and the others are named.
  */
 import { spelledDate } from '../../language/printed-dates.ts'
-import { matchingKey } from '../../shared/text.ts'
 import { pounds } from '../checks/income-check.ts'
 import { type PayFrequency, type Payslip, type Pence, periodsAYear } from '../income-reading.ts'
+import { isOneEmployer } from '../one-employer.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import { listed } from './rule-names.ts'
 
@@ -34,8 +34,7 @@ export function jobsAtOnce<Slip extends Dated>(slips: readonly Slip[]): JobsAtOn
   const names = others.map(({ employer }) => employer)
   return {
     slips: slips.filter((slip) => !others.some((job) => job.slips.includes(slip))),
-    isOther: (employer) =>
-      employer !== null && names.some((name) => isSameEmployer(name, employer)),
+    isOther: (employer) => employer !== null && names.some((name) => isOneEmployer(name, employer)),
     leftOut: others.map(leftOutText),
     warnings: [
       `The payslips are of jobs held at the same time. Only that of ${main.employer} is counted: whether ${listed(names)} counts too, the rules do not say. Calculate its payslips by themselves and ask the lender.`,
@@ -48,7 +47,7 @@ export function areOfTwoJobs(one: Payslip, other: Payslip): boolean {
   return (
     one.employer !== null &&
     other.employer !== null &&
-    !isSameEmployer(one.employer, other.employer) &&
+    !isOneEmployer(one.employer, other.employer) &&
     haveOtherSums(one, other)
   )
 }
@@ -65,7 +64,7 @@ function jobsOf<Slip extends Dated>(slips: readonly Slip[]): readonly Job<Slip>[
   const names: string[] = []
   const nameOf = ({ payslip: { employer } }: Slip): string | null => {
     if (employer === null) return null
-    const known = names.find((name) => isSameEmployer(name, employer))
+    const known = names.find((name) => isOneEmployer(name, employer))
     if (known === undefined) names.push(employer)
     return known ?? employer
   }
@@ -74,14 +73,6 @@ function jobsOf<Slip extends Dated>(slips: readonly Slip[]): readonly Job<Slip>[
     employer,
     slips: named.flatMap(({ slip, name }) => (name === employer ? [slip] : [])),
   }))
-}
-
-/** "Oakmere" and "Oakmere Ltd" are one. */
-function isSameEmployer(one: string, other: string): boolean {
-  const [short, long] = [matchingKey(one), matchingKey(other)].toSorted(
-    (first, second) => first.length - second.length,
-  )
-  return short !== undefined && short !== '' && long?.startsWith(short) === true
 }
 
 function areAtOnce(one: Job<Dated>, other: Job<Dated>): boolean {

@@ -3,6 +3,7 @@ import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { pounds } from '../checks/income-check.ts'
 import type { PayFrequency, Payslip, PayslipLine } from '../income-reading.ts'
+import { isOneEmployer } from '../one-employer.ts'
 import { paymentSort } from '../payslip/classify-line.ts'
 import { listed } from './rule-names.ts'
 
@@ -25,10 +26,9 @@ export function doubtsOf(
   frequency: PayFrequency,
 ): readonly string[] {
   const wrong = slips.filter(({ payslip }) => payslip.arithmeticHolds === false)
-  const employers = new Set(
-    slips.flatMap(({ payslip: { employer } }) => (employer === null ? [] : matchingKey(employer))),
-  )
-  const others = slips.some(
+  const [first, ...others] = slips.flatMap(({ payslip }) => payslip.employer ?? [])
+  const isAnother = others.some((employer) => !isOneEmployer(employer, first ?? ''))
+  const isPaidOtherwise = slips.some(
     ({ payslip }) => payslip.payFrequency !== null && payslip.payFrequency !== frequency,
   )
   const strange = byLabel(
@@ -45,10 +45,10 @@ export function doubtsOf(
         `“${label}” (${amount}${times}) was not recognised as any kind of pay, so it is not counted: look at the payslip.`,
     ),
     ...readWithDoubt(slips),
-    ...(employers.size > 1
+    ...(isAnother
       ? ['The payslips name more than one employer: figures of all of them are taken together.']
       : []),
-    ...(others
+    ...(isPaidOtherwise
       ? [`Not all payslips are ${frequency}: the latest one decides how a year is reckoned.`]
       : []),
   ]

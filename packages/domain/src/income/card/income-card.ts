@@ -10,6 +10,7 @@ import { type PayslipStudy, studyPayslips } from '../calculate/study-payslips.ts
 import { pounds } from '../checks/income-check.ts'
 import { compareSources, type IncomeSource } from '../compare/compare-sources.ts'
 import type { Pence } from '../income-reading.ts'
+import { isOneEmployer } from '../one-employer.ts'
 
 export type CardFigure = {
   readonly source: 'basic' | 'gross' | 'year-to-date' | 'p60' | 'sa302'
@@ -60,19 +61,29 @@ function groupOf(of: string | null, own: readonly IncomeDocument[]): CardGroup {
   return { of, figures, spreadPercent, causes: said.length > 0 ? said : [none] }
 }
 
-/** Employers are one where their names differ in case and signs alone, and so are taxpayers. */
-function groupsOf(documents: readonly IncomeDocument[]) {
-  const groups = new Map<string, { of: string | null; own: IncomeDocument[] }>()
+type Group = {
+  readonly kind: 'taxpayer' | 'employer'
+  readonly of: string | null
+  readonly own: IncomeDocument[]
+}
+
+function groupsOf(documents: readonly IncomeDocument[]): readonly Group[] {
+  const groups: Group[] = []
   for (const document of documents) {
-    for (const name of new Set(namesOn(document))) {
-      const kind = document.reading?.documentType === 'sa302' ? 'taxpayer' : 'employer'
-      const key = `${kind} ${name === null ? '' : matchingKey(name)}`
-      const group = groups.get(key) ?? { of: name, own: [] }
-      if (!group.own.includes(document)) group.own.push(document)
-      groups.set(key, group)
+    const kind = document.reading?.documentType === 'sa302' ? 'taxpayer' : 'employer'
+    for (const of of new Set(namesOn(document))) {
+      const known = groups.find((group) => group.kind === kind && areAlike(kind, group.of, of))
+      if (known === undefined) groups.push({ kind, of, own: [document] })
+      else if (!known.own.includes(document)) known.own.push(document)
     }
   }
-  return [...groups.values()]
+  return groups
+}
+
+/** Taxpayers' names may differ in case and signs alone. */
+function areAlike(kind: Group['kind'], one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return one === other
+  return kind === 'employer' ? isOneEmployer(one, other) : matchingKey(one) === matchingKey(other)
 }
 
 function namesOn({ reading }: IncomeDocument): readonly (string | null)[] {

@@ -2,6 +2,7 @@
 import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { PayFrequency, Payslip } from '../income-reading.ts'
+import { isOneEmployer } from '../one-employer.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 
 /** Days from one pay day to the next; a month's is near enough for counting. */
@@ -16,7 +17,7 @@ const DAYS: Readonly<Record<PayFrequency, number>> = {
 export function isSameRun(one: Payslip, other: Payslip): boolean {
   return (
     isSame(one.niNumber, other.niNumber) &&
-    isSame(one.employer, other.employer) &&
+    isSame(one.employer, other.employer, isOneEmployer) &&
     (one.niNumber !== null || isSame(one.employee, other.employee)) &&
     one.payFrequency === other.payFrequency
   )
@@ -34,6 +35,10 @@ export function nameOf({ payDate }: Payslip): string {
   return payDate === null ? 'the payslip without a date' : `the payslip of ${spelledDate(payDate)}`
 }
 
-function isSame(one: string | null, other: string | null): boolean {
-  return one === null ? other === null : other !== null && matchingKey(one) === matchingKey(other)
+function isSame(
+  one: string | null,
+  other: string | null,
+  areOne = (first: string, second: string) => matchingKey(first) === matchingKey(second),
+): boolean {
+  return one === null ? other === null : other !== null && areOne(one, other)
 }
