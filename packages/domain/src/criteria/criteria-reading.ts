@@ -4,7 +4,7 @@
  */
 
 import type { ReadBy } from '../understanding/read-by.ts'
-import type { GivenMeaning } from './given-reading.ts'
+import type { GivenMeaning, TextsByRule } from './given-reading.ts'
 
 /** Where an answer stands. A spreadsheet gives sheet and cell; a PDF gives page and box. */
 export type Place = {
@@ -120,7 +120,7 @@ export type SheetReading = {
  * What is read is kept, and read again where a newer reader has not read it yet. To be raised with
  * every change of what the readers find, or of the shapes in this file.
  */
-export const readingVersion = 10
+export const readingVersion = 11
 
 export type CriteriaReading = {
   readonly sheets: readonly SheetReading[]
@@ -132,4 +132,5 @@ export type CriteriaReading = {
   readonly lendersMeant?: Readonly<Record<string, string>>
   /** What answers' words come to, where somebody told and it held against the words. */
   readonly meanings?: readonly GivenMeaning[]
+  readonly textsByRule?: TextsByRule
 }

@@ -22,6 +22,10 @@ export type GivenReading = {
   /** Sheets, or pages as `Page 3`, that were asked about, and why the built-in reader has the word. */
   readonly byRule: readonly { readonly sheet: string; readonly readBy: ReadBy }[]
   readonly meanings: readonly GivenMeaning[]
+  readonly textsByRule?: TextsByRule
 }
+
+/** How many texts a model was to be asked about and could not be this time, and why. */
+export type TextsByRule = { readonly texts: number; readonly readBy: ReadBy }
 
 export const NOTHING_GIVEN: GivenReading = { sheets: [], byRule: [], meanings: [] }

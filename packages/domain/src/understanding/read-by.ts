@@ -20,6 +20,14 @@ export const reasonsNotFilled = [
   'not-usable',
 ] as const
 
+/** Those that pass: asking again at another time may help. */
+export const passingReasons: readonly ReasonNotFilled[] = [
+  'not-allowed',
+  'allowance-spent',
+  'unavailable',
+  'too-late',
+]
+
 export type ReasonNotFilled = (typeof reasonsNotFilled)[number]
 
 /** An allowance that is spent. */

@@ -1,7 +1,7 @@
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import { expect, test } from 'vitest'
 import { createAskEach } from '../ask-each.ts'
-import { askNobodyEach } from '../batch-task.ts'
+import { type AskEach, askNobodyEach } from '../batch-task.ts'
 import { readMeaningsWith, textsOfReading } from './read-meanings-with.ts'
 
 const none = { min: null, max: null, above: null, below: null }
@@ -43,7 +43,7 @@ const answering = (value: unknown) => {
 
 test('a meaning that holds is read with the row and the words that it is of', async () => {
   const { ask } = answering(answer)
-  expect(await readMeaningsWith(ask, [unsure])).toEqual([
+  expect((await readMeaningsWith(ask, [unsure])).meanings).toEqual([
     {
       row: 'Max LTV',
       words: unsure.words,
@@ -63,8 +63,17 @@ test('a meaning that holds is read with the row and the words that it is of', as
 
 test('what adds nothing to the rules is not kept, nor is anything without a provider', async () => {
   const { ask } = answering({ ...answer, limits: [], silent: [], verdict: 'no', needs: ['x y z'] })
-  expect(await readMeaningsWith(ask, [unsure])).toEqual([])
-  expect(await readMeaningsWith(askNobodyEach, [unsure])).toEqual([])
+  expect(await readMeaningsWith(ask, [unsure])).toEqual({ meanings: [] })
+  expect(await readMeaningsWith(askNobodyEach, [unsure])).toEqual({ meanings: [] })
+})
+
+test('texts that nobody could be asked about are counted, with the reason', async () => {
+  const askEach: AskEach = async (_task, items) =>
+    items.map(() => ({ kind: 'not-filled', why: 'unavailable' }))
+  expect(await readMeaningsWith(askEach, [unsure, unsure])).toEqual({
+    meanings: [],
+    textsByRule: { texts: 2, readBy: { by: 'rule', why: 'unavailable' } },
+  })
 })
 
 test('fifty texts a call', async () => {

@@ -4,7 +4,7 @@
  * stand there. Kept for the firm by the text alone.
  */
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import type { GivenMeaning } from '@criteria-desk/domain/criteria/given-reading'
+import type { GivenMeaning, GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { textsToUnderstand } from '@criteria-desk/domain/criteria/matching/texts-to-understand'
 import type { CellMeaning } from '@criteria-desk/domain/criteria/meaning/cell-meaning'
@@ -14,6 +14,7 @@ import {
   type ToldMeaning,
 } from '@criteria-desk/domain/criteria/meaning/given-meaning'
 import { readMeaning } from '@criteria-desk/domain/criteria/meaning/read-meaning'
+import { passingReasons, type ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { z } from 'zod'
 import type { AskEach, BatchTask } from '../batch-task.ts'
 import { oneLine } from '../delimited.ts'
@@ -180,13 +181,16 @@ function mostTexts({ answers }: CriteriaReading): number {
 const LEAST_CALLS = 4
 const CELLS_A_CALL = 120
 
-/** What the texts come to where a model was asked, differs from the rules and holds against the words. */
+/**
+ * What the texts come to where a model was asked, differs from the rules and holds against the words;
+ * and how many it could not be asked about this time.
+ */
 export async function readMeaningsWith(
   askEach: AskEach,
   texts: readonly MeaningText[],
-): Promise<readonly GivenMeaning[]> {
+): Promise<Pick<GivenReading, 'meanings' | 'textsByRule'>> {
   const understood = await askEach(meaningsTask, texts)
-  return texts.flatMap((text, at): readonly GivenMeaning[] => {
+  const meanings = texts.flatMap((text, at): readonly GivenMeaning[] => {
     const one = understood[at]
     if (one?.kind !== 'filled') return []
     const { row, words, isOfFigures } = text
@@ -194,4 +198,12 @@ export async function readMeaningsWith(
       ? []
       : [{ row, words, meaning: one.filled }]
   })
+  const left = understood.flatMap((one) =>
+    one.kind === 'not-filled' && passingReasons.includes(one.why) ? [one] : [],
+  )
+  const [first] = left
+  if (first === undefined) return { meanings }
+  const { why, spent } = first
+  const readBy: ReadBy = { by: 'rule', why, ...(spent && { spent }) }
+  return { meanings, textsByRule: { texts: left.length, readBy } }
 }

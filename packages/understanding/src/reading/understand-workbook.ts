@@ -34,9 +34,9 @@ export async function understandWorkbook(
   const texts = textsOfReading(await readBy(laidOut), filename)
   const calls = Math.ceil(texts.length / meaningsTask.maxItems)
   tell(blocks, blocks + calls)
-  const meanings = await readMeaningsWith(askEach, texts)
+  const texted = await readMeaningsWith(askEach, texts)
   tell(blocks + calls, blocks + calls)
-  return { ...laidOut, meanings }
+  return { ...laidOut, ...texted }
 }
 
 /** Of the prompts as they would leave; the answers by what such answers usually take. */

@@ -178,6 +178,28 @@ it('that is cut off is taken up again and pays for nothing twice', async () => {
   expect((await find(id)).reading.sheets[0].readBy).toMatchObject({ by: 'model' })
 })
 
+it('says what was left when the provider went away in the middle, and asks for that alone again', async () => {
+  let isDown = true
+  script = (request) => {
+    if (isDown && !isLayout(request)) throw new LanguageModelError('refused', 'down')
+    return usual(request)
+  }
+  const { id } = await upload()
+  await start(id)
+  await product.queue.idle()
+  expect((await find(id)).reading.textsByRule).toEqual({
+    texts: 3,
+    readBy: { by: 'rule', why: 'unavailable' },
+  })
+  isDown = false
+  const before = model.asked.length
+  await start(id)
+  await product.queue.idle()
+  expect(model.asked.slice(before).filter(isLayout)).toHaveLength(0)
+  expect(model.asked.length).toBeGreaterThan(before)
+  expect((await find(id)).reading.textsByRule).toBeUndefined()
+})
+
 it('by a provider that fails leaves the reading by rule, and says so', async () => {
   script = () => {
     throw new LanguageModelError('refused', 'no')

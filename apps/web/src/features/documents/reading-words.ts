@@ -1,5 +1,6 @@
 import type { DocumentDetail, ReadingSummary, SheetReport } from '@criteria-desk/contract/documents'
 import { readByLine } from '@criteria-desk/contract/understanding'
+import { passingReasons } from '@criteria-desk/domain/understanding/read-by'
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -37,15 +38,20 @@ export function readByWords({ reading }: DocumentDetail): string | null {
     : `${byModel.length} of ${many(sheets.length, 'sheet')}: ${readByLine({ by: 'model' })}`
 }
 
-/** Whether asking once more may help: some sheet was left to the rules for what passes. */
+/** Whether asking once more may help: some sheet, or what answers say, was left to the rules for what passes. */
 export function mayBeReadAgain({ reading, modelReading }: DocumentDetail): boolean {
   if (modelReading?.state !== 'read') return false
-  return (reading?.sheets ?? []).some(
-    ({ readBy }) => readBy?.by === 'rule' && passing.includes(readBy.why),
+  const sheets = reading?.sheets ?? []
+  return [reading?.textsByRule?.readBy, ...sheets.map((sheet) => sheet.readBy)].some(
+    (readBy) => readBy?.by === 'rule' && passingReasons.includes(readBy.why),
   )
 }
 
-const passing: readonly string[] = ['unavailable', 'too-late', 'allowance-spent', 'not-allowed']
+/** What AI was to be asked about and could not be; null where nothing was left. */
+export function textsLeftWords(reading: ReadingSummary | null | undefined): string | null {
+  const left = reading?.textsByRule
+  return left ? `${many(left.texts, 'different answer')} here: ${readByLine(left.readBy)}` : null
+}
 
 /** What is wrong with a document, and whose answers miss it; null where nothing is. */
 export function damageWords({ status, problem, companyId }: DocumentDetail): string | null {

@@ -58,6 +58,7 @@ export function readWorkbook(
     answers: markSuperseded(read.flatMap(({ answers }) => answers)),
     ...(updated !== undefined ? { updated } : {}),
     ...(given.meanings.length > 0 ? { meanings: given.meanings } : {}),
+    ...(given.textsByRule ? { textsByRule: given.textsByRule } : {}),
     ...(Object.keys(lendersMeant).length > 0 ? { lendersMeant } : {}),
   }
 }
