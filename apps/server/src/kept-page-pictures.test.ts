@@ -9,6 +9,7 @@ const documentOf = (name: string) => ({
   fileKey: `statements/${name}`,
   filename: 'march.pdf',
   bytes: new TextEncoder().encode(name),
+  owner: 1,
 })
 const png = Uint8Array.of(1, 2, 3)
 

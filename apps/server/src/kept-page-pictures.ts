@@ -10,6 +10,7 @@ type PicturedDocument = {
   readonly fileKey: string
   readonly filename: string
   readonly bytes: Uint8Array
+  readonly owner: number
 }
 
 /**
@@ -29,12 +30,13 @@ export function createKeptPictures({
 
   async function make(
     key: string,
-    { bytes, filename }: PicturedDocument,
+    { bytes, filename, owner }: PicturedDocument,
     number: number,
   ): Promise<Result<Uint8Array, PageFailure>> {
     const kept = await files.get(key)
     if (kept) return ok(kept)
-    const picture = await reader.renderIncomePage({ bytes, filename }, { number, dpi: pictureDpi })
+    const file = { bytes, filename, owner }
+    const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
     if (!picture.ok) return picture
     await files.put(key, picture.value.png)
     return ok(picture.value.png)

@@ -18,6 +18,8 @@ import type { StatementReading } from '@criteria-desk/domain/statements/statemen
 export type UploadedFile = {
   readonly bytes: Uint8Array
   readonly filename: string
+  /** The user whose file it is, where it is one of many small ones that a person gives. */
+  readonly owner?: number | undefined
 }
 
 /**

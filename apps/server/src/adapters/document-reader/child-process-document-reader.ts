@@ -24,21 +24,30 @@ export type ReaderLimits = {
 
 const LIMITS: ReaderLimits = { atOnce: 2, deadlineMilliseconds: 20_000, memoryMegabytes: 512 }
 
-/** Reads each file in a process of its own, which is killed when it takes too long. */
+/**
+ * Reads each file in a process of its own, which is killed when it takes too long. Small files that
+ * one person gives one after the other are read by one process.
+ */
 export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS): DocumentReader {
   const inTurn = takeTurns(limits.atOnce)
   // Recognition takes both processors and much memory, so one file at a time is enough.
   const inPictureTurn = takeTurns(1)
   const ready = keepOneReady(() => startReader(limits, ['--ready']))
   async function askChild<Answer>(task: ReaderTask, tell?: TellProgress): Promise<Answer> {
-    const waiting = ready.take()
+    const { owner } = task.file
+    const waiting = ready.take(owner)
+    const askOne = (child: ChildProcess) =>
+      askProcess<Answer>(child, task, {
+        limits,
+        tell,
+        ...(owner !== undefined && { keepFor: () => ready.keep(child, owner) }),
+      })
     try {
-      const asked = { limits, tell }
-      if (waiting === null) return await askProcess<Answer>(startReader(limits), task, asked)
+      if (waiting === null) return await askOne(startReader(limits))
       // One that waited is told to stop with the server, which still finishes what it has begun.
-      return await askProcess<Answer>(waiting, task, asked).catch((error) => {
+      return await askOne(waiting).catch((error) => {
         if (waiting.signalCode !== 'SIGTERM' && waiting.signalCode !== 'SIGINT') throw error
-        return askProcess<Answer>(startReader(limits), task, asked)
+        return askOne(startReader(limits))
       })
     } finally {
       ready.ended()
@@ -69,11 +78,18 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
 
 type CriteriaRead = Awaited<ReturnType<DocumentReader['readCriteria']>>
 
+type Asked = {
+  readonly limits: ReaderLimits
+  readonly tell: TellProgress | undefined
+  /** Has the process wait for the same person's next file; without it, it ends. */
+  readonly keepFor?: () => void
+}
+
 /** The process runs the same program: `Answer` is what the task gives in it. */
 function askProcess<Answer>(
   child: ChildProcess,
   task: ReaderTask,
-  { limits, tell }: { limits: ReaderLimits; tell: TellProgress | undefined },
+  { limits, tell, keepFor }: Asked,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // One at work would not notice before it is done that nobody waits any longer.
@@ -84,17 +100,21 @@ function askProcess<Answer>(
       child.removeAllListeners()
       child.on('error', () => undefined)
       process.off('exit', kill)
-      child.kill('SIGKILL')
     }
     const finish = (result: Result<unknown, unknown>) => {
       end()
+      const isSmall = result.ok && timeHad(child, begun) < LONGEST_OF_SMALL_MS
+      if (isSmall && keepFor !== undefined) keepFor()
+      else kill()
       resolve(result as Answer)
     }
     const failed = (how: string) => {
       end()
+      kill()
       reject(new ReaderFailedError(how))
     }
-    let since: Moment = momentOf(child)
+    const begun = momentOf(child)
+    let since: Moment = begun
     const giveUp = () => {
       const left = timeLeft(child, since, limits)
       if (left > 0) deadline = setTimeout(giveUp, left)
@@ -133,9 +153,17 @@ function momentOf(child: ChildProcess): Moment {
 function timeLeft(child: ChildProcess, since: Moment, limits: ReaderLimits): number {
   const waited = performance.now() - since.at
   if (waited >= limits.deadlineMilliseconds * LONGEST_WAIT) return 0
-  const had = processorTimeOf(child.pid)
-  return limits.deadlineMilliseconds - (had === undefined ? waited : had - since.processorTime)
+  return limits.deadlineMilliseconds - timeHad(child, since)
 }
+
+/** Of the processor; by the clock where the system does not tell. */
+function timeHad(child: ChildProcess, since: Moment): number {
+  const had = processorTimeOf(child.pid)
+  return had === undefined ? performance.now() - since.at : had - since.processorTime
+}
+
+/** What took longer has filled a process with much that the next file has no use for. */
+const LONGEST_OF_SMALL_MS = 1_500
 
 /** In deadlines. */
 const LONGEST_WAIT = 3

@@ -27,3 +27,20 @@ it('has a process wait for the next file once the last is read, and none that di
   await once(next, 'exit')
   expect(ready.take()).toBeNull()
 }, 130_000)
+
+it('has one that read a file wait for the next of the same person, and of nobody else', async () => {
+  const ready = keepOneReady(() => fork(program, { env: {}, stdio: 'ignore' }))
+  const child = fork(program, { env: {}, stdio: 'ignore' })
+  ready.keep(child, 1)
+  expect(ready.take(2)).toBeNull()
+  expect(ready.take()).toBeNull()
+  expect(ready.take(1)).toBe(child)
+  expect(ready.take(1)).toBeNull()
+
+  const ended = once(child, 'exit')
+  ready.keep(child, 1)
+  const other = fork(program, { env: {}, stdio: 'ignore' })
+  ready.keep(other, 2)
+  expect((await ended)[1]).toBe('SIGKILL')
+  other.kill('SIGKILL')
+}, 130_000)

@@ -4,18 +4,19 @@ import { fail } from '@criteria-desk/domain/shared/result'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
 
 /**
- * Does what its parent asks with one file, and ends. It runs apart from the server, so that a file
+ * Does what its parent asks with one file, and with the next one of the same person until its parent
+ * ends it. It runs apart from the server, so that a file
  * which eats memory or time takes nothing but this process with it. An error that nobody awaited is
  * damage that a library came upon by the way: what is left of the file is not to be answered from.
  */
 process.on('disconnect', () => process.exit(0))
 process.on('unhandledRejection', () => send({ result: fail('unreadable') }))
-process.once('message', async (task: ReaderTask) => {
+process.on('message', async (task: ReaderTask) => {
   const { answerParent } = await import('./answer-parent.ts')
   send(await answerParent(task, (done, of) => process.send?.({ progress: [done, of] })))
 })
 
-// Every file has a process of its own, which would compile the same programs anew. Programs are
+// Most files have a process of their own, which would compile the same programs anew. Programs are
 // loaded after this, and not with this one: of those nothing would be kept.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reader', import.meta.url)))
 
@@ -26,9 +27,9 @@ if (process.argv.includes('--ready')) {
 }
 
 function send(answer: ReaderAnswer): void {
-  // Whoever hears the answer ends this process, before it would be done by itself.
+  // Whoever hears the answer may end this process at once.
   flushCompileCache()
-  process.send?.(answer, (error) => process.exit(error === null ? 0 : UNHEARD))
+  process.send?.(answer, (error) => error !== null && process.exit(UNHEARD))
 }
 
 /** How it ends when its answer could not be sent. */

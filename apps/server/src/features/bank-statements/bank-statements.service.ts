@@ -107,7 +107,8 @@ export function createBankStatementsService(ports: StatementPorts) {
       const bytes = await files.get(record.fileKey)
       if (!bytes || (await hashOf(bytes)) !== record.sha256) throw new AppError('document.damaged')
       const { fileKey, originalName } = record
-      const picture = await pictures.view({ fileKey, filename: originalName, bytes }, number)
+      const shown = { fileKey, filename: originalName, bytes, owner: scope.userId }
+      const picture = await pictures.view(shown, number)
       if (!picture.ok) throw new AppError('bank-statement.no-page')
       return picture.value
     },

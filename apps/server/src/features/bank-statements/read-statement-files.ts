@@ -60,13 +60,13 @@ export function createStatementReader(ports: {
   }
 
   async function readRecord(record: statements.StatementRecord, job: RunningJob): Promise<void> {
-    const { id, originalName: filename } = record
+    const { id, originalName: filename, userId } = record
     const bytes = await files.get(record.fileKey)
     if (!bytes || (await hashOf(bytes)) !== record.sha256) {
       return failWith(id, 'bank-statement.corrupt-file')
     }
     const read = await reader
-      .readStatements({ bytes, filename }, throttle(job))
+      .readStatements({ bytes, filename, owner: userId ?? undefined }, throttle(job))
       .catch(async (fault: unknown) => {
         await failWith(id, 'bank-statement.reader-failed')
         // For the log: tried again, it finds nothing left to do.

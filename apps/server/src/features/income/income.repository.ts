@@ -17,6 +17,7 @@ export type IncomeRecord = {
   readonly documentType: string
   readonly contentType: string
   readonly companyId: number | null
+  readonly userId: number | null
   readonly version: number
   readonly status: string
   /** A code of the error table. */
@@ -63,6 +64,7 @@ const recordColumns = {
   documentType: documents.documentType,
   contentType: documents.contentType,
   companyId: documents.companyId,
+  userId: documents.userId,
   version: documents.version,
   status: documents.status,
   problem: documents.problem,
@@ -246,7 +248,7 @@ export async function finishAcrossCompanies(
     .update(documents)
     .set({ status: 'read', documentType: reading.documentType, data: card })
     .where(stillReading(id))
-    .returning({ ...recordColumns, userId: documents.userId })
+    .returning(recordColumns)
   if (!row || row.userId === null) return
   const { version, companyId, userId } = row
   await sqlOf(transaction)

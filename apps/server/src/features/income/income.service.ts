@@ -113,7 +113,8 @@ export function createIncomeService(ports: IncomePorts) {
       const { filename } = record
       const bytes = await files.get(record.fileKey)
       if (!bytes || (await hashOf(bytes)) !== record.sha256) throw new AppError('document.damaged')
-      const picture = await pictures.view({ fileKey: record.fileKey, filename, bytes }, number)
+      const shown = { fileKey: record.fileKey, filename, bytes, owner: scope.userId }
+      const picture = await pictures.view(shown, number)
       if (picture.ok) return picture.value
       throw new AppError(picture.error === 'no-page' ? 'income.no-page' : 'document.damaged')
     },

@@ -68,24 +68,23 @@ export function createIncomeReader(ports: {
   }
 
   async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {
-    const { id, filename } = record
+    const { id, filename, userId } = record
     const bytes = await files.get(record.fileKey)
     if (!bytes || (await hashOf(bytes)) !== record.sha256) {
       return failWith(id, 'income.unreadable')
     }
-    const read = await reader
-      .readIncomePages({ bytes, filename }, throttle(job))
-      .catch(async (fault: unknown) => {
-        await failWith(id, 'income.reader-failed')
-        // For the log: tried again, it finds nothing left to do.
-        throw fault
-      })
+    const file = { bytes, filename, owner: userId ?? undefined }
+    const read = await reader.readIncomePages(file, throttle(job)).catch(async (fault: unknown) => {
+      await failWith(id, 'income.reader-failed')
+      // For the log: tried again, it finds nothing left to do.
+      throw fault
+    })
     if (!read.ok) return failWith(id, problemOfFailure[read.error])
     const { pages } = read.value
     const history = toKept(read.value.history)
     const builtIn = readIncomeDocument(pages)
     const { reading, readBy } = understanding.isConfigured
-      ? await readWithModel(id, builtIn, pages, { bytes, filename })
+      ? await readWithModel(id, builtIn, pages, file)
       : { reading: builtIn, readBy: undefined }
     if (partsOf(reading).length === 0) return failWith(id, 'income.not-income-document')
     await unitOfWork.asSystem((transaction) =>
