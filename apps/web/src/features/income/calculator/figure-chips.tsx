@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SourceChip } from '../../../ui/source-chip.tsx'
@@ -18,14 +18,10 @@ const chipsAtFirst = 4
 
 /** Where figures stand on their pages; each with its month where they stand on several. */
 export function FigureChips({ figures, showFigure, isShown }: FigureChipsProps) {
-  const queryClient = useQueryClient()
+  const whenIs = useWhen(figures)
   const [isUnfolded, setUnfolded] = useState(false)
   const hidden = figures.length - chipsAtFirst
   const shown = isUnfolded || hidden <= 1 ? figures : figures.slice(0, chipsAtFirst)
-  const whenIs = ({ documentId, path }: FigurePlace) => {
-    const detail = queryClient.getQueryData(incomeDocumentQuery(documentId).queryKey)
-    return detail === undefined ? null : whenOf(detail, path)
-  }
   return (
     <>
       {shown.map((figure) => {
@@ -36,7 +32,7 @@ export function FigureChips({ figures, showFigure, isShown }: FigureChipsProps) 
           <SourceChip
             key={`${documentId} ${path}`}
             kind="page"
-            address={figures.length > 1 && when !== null ? `${when}, ${place}` : place}
+            address={when === null ? place : `${when}, ${place}`}
             description={`Source: ${filename}${page === undefined ? '' : `, page ${page}`}`}
             isOpen={isShown?.(figure) ?? false}
             onClick={() => showFigure(figure)}
@@ -50,4 +46,14 @@ export function FigureChips({ figures, showFigure, isShown }: FigureChipsProps) 
       )}
     </>
   )
+}
+
+/** The month or year that a figure is of, once its document is known; null where one stands alone. */
+function useWhen(figures: readonly FigurePlace[]): (figure: FigurePlace) => string | null {
+  const ids = figures.length > 1 ? [...new Set(figures.map(({ documentId }) => documentId))] : []
+  const details = useQueries({ queries: ids.map(incomeDocumentQuery) })
+  return ({ documentId, path }) => {
+    const detail = details[ids.indexOf(documentId)]?.data
+    return detail === undefined ? null : whenOf(detail, path)
+  }
 }
