@@ -39,7 +39,7 @@ function shortRule(rule: PayeRule): string {
   return [
     lender,
     incomeType,
-    accepted ? percent : 'no',
+    accepted === false ? 'no' : percent,
     ...(guaranteedPercent === null ? [] : [`guaranteed ${guaranteedPercent}`]),
     ...(basis === null ? [] : [basis]),
     ...(cap === null
