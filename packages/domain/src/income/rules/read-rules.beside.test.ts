@@ -73,6 +73,27 @@ describe('columns under heads that nobody knows', () => {
 })
 
 describe('remarks', () => {
+  it('is of all types in the column behind the last of merged heads', () => {
+    const sheet = sheetOf(
+      [
+        ' | Overtime | | Bonus | |',
+        'Lender | % | Looked at | % | Looked at | Wait',
+        'Leeds | 50% | YTD | 60% | 6 month average | until May',
+      ],
+      { merges: [merge(0, 1, 0, 2), merge(0, 3, 0, 4)] },
+    )
+    const reading = read(workbookOf(sheet))
+    expect(
+      reading.kind === 'income' && reading.rules.map(({ notUnderstood }) => notUnderstood),
+    ).toEqual([['Wait: until May'], ['Wait: until May']])
+  })
+
+  it('takes a short number for no date', () => {
+    expect(
+      unreadOf('Lender | Income type | % | Wait | Seen', 'Leeds | Bonus | 60% | 6 | 14.10.26'),
+    ).toEqual(['Leeds bonus: Wait: 6'])
+  })
+
   it('makes a rule not wholly understood by what is remarked beside it', () => {
     expect(
       unreadOf(
@@ -204,6 +225,15 @@ describe('a key of signs', () => {
     ])
   })
 
+  it('holds for its own sheet alone beside a table', () => {
+    const other = sheetOf(
+      ['Y = half', 'Lender | Basic | Overtime', 'Atom | Y | Y', 'Tesco | Y | Y'],
+      { name: 'Other' },
+    )
+    const rules = sheetOf(['Lender | Basic | Bonus', 'Leeds | 100% | Y'])
+    expect(inShort(workbookOf(rules, other))).toContain('Leeds bonus ')
+  })
+
   it('leaves a sign without a meaning without a percentage', () => {
     expect(short('Lender | Basic | Overtime', 'Leeds | 100% | Y')).toEqual([
       'Leeds basic 100',
@@ -237,6 +267,16 @@ describe('how pay is averaged where its rule does not say', () => {
     expect(short(...table, 'Unless stated otherwise a 12 month average is used')).toContain(
       'Leeds overtime 60 avg12',
     )
+  })
+
+  it('is not read from a line on papers to send', () => {
+    for (const line of [
+      'Unless stated otherwise send the latest P60 for overtime',
+      'By default we need 12 months for overtime',
+      'Unless stated, the latest P60',
+    ]) {
+      expect(short(line, ...table)).toContain('Leeds overtime 60')
+    }
   })
 
   it('is not said where it is what is taken anyway', () => {

@@ -42,9 +42,11 @@ function isPercent(figure: Quantity | undefined): boolean {
 /** Dates, telephone numbers, addresses and initials: beside a rule they say nothing of it. */
 export function isRecord(text: string): boolean {
   if (isBlank(text) || /\S@\S+\.\S|^(?:https?:|www\.)/i.test(text)) return true
-  const isInitials = /^[A-Z]{2}$/.test(text) && text !== 'NO'
-  const letters = text.replace(MONTH, '').replace(/(?<=\d)(?:st|nd|rd|th)\b/gi, '')
-  return isInitials || (/\d/.test(text) && !/[\p{L}%£]/u.test(letters))
+  if (/^[A-Z]{2}$/.test(text)) return text !== 'NO'
+  const left = text.replace(MONTH, '').replace(/(?<=\d)(?:st|nd|rd|th)\b/gi, '')
+  const digits = left.replace(/\D/g, '').length
+  // A short number alone may be months or a share.
+  return !/[\p{L}%£]/u.test(left) && (left === text ? digits >= 5 : digits > 0)
 }
 
 const MONTH =

@@ -10,8 +10,9 @@ import { decliningOf, directorBasisOf, methodOf, yearsOf } from '../words/self-e
 import { isRecord } from './column-contents.ts'
 import { type ColumnWords, findNamedTable, type NamedTable } from './named-columns.ts'
 import { isPlainNumber, type PercentStyle, percentOfCell, styleOfNumbers } from './percent-cells.ts'
-import { type RuleGrid, type RuleRow, textAt, textsOf } from './rule-grid.ts'
+import { type RuleGrid, type RuleRow, textAt, textsOf, titlesOf } from './rule-grid.ts'
 import { readHead } from './rule-heads.ts'
+import { remarksOn } from './sheet-notes.ts'
 
 type Column =
   | 'lender'
@@ -82,12 +83,16 @@ export function readSelfEmployedRules(
       continue
     }
     const table = withDirectorColumns(found)
+    const lines = titlesOf(grid.rows)
     head ??= { sheet: table.sheet, row: table.headRow + 1 }
     const style = styleOfNumbers(table.rows.map((row) => textAt(row, table.columns.rental)))
     for (const row of table.rows) {
       const read = readRow(table, row, style, seen)
       if ('error' in read) errors.push(read)
-      else rules.push(read)
+      else {
+        const remarks = remarksOn(read.lender, lines)
+        rules.push({ ...read, notUnderstood: [...read.notUnderstood, ...remarks] })
+      }
     }
   }
   if (rules.length > 0) return ok({ kind: 'self-employed', rules, errors })

@@ -17,11 +17,18 @@ import { type RuleGrid, type RuleRow, textsOf, titlesOf } from './rule-grid.ts'
 const SIGN = /(?<![^\s.,;:/|(])([^\s\d=]{1,3})\s*(?:=|\bmeans\b)\s*/g
 const MARKED = /^([*†‡#^]+)\s*[=:–-]?\s*(\S.*)$/
 
-/** Grids with what their lines say that a sign means behind each sign: "Y (take it all)". */
+/**
+ * Grids with what is said that a sign means behind each sign: "Y (take it all)". The key beside a
+ * table is its sheet's own, one on a sheet without a table is for all.
+ */
 export function withKeys(grids: readonly RuleGrid[]): readonly RuleGrid[] {
-  const all = grids.flatMap(({ rows }) => keyLinesOf(rows))
+  const all = grids
+    .filter(({ rows }) => rows.every((row) => textsOf(row).length < LEAST_COLUMNS))
+    .flatMap(({ rows }) => keyLinesOf(rows))
   return grids.map((grid) => withKey(grid, [...all, ...keyLinesOf(grid.rows)]))
 }
+
+const LEAST_COLUMNS = 3
 
 /** Lines, and rows of a sign with its meaning beside it. */
 function keyLinesOf(rows: readonly RuleRow[]): readonly string[] {
@@ -100,6 +107,14 @@ export function withNotes(list: RuleList, lines: readonly string[]): RuleList {
   }
 }
 
+/** The lines that say something of this lender. */
+export function remarksOn(lender: string, lines: readonly string[]): readonly string[] {
+  const identity = lenderIdentity(lender)
+  return readNotes(lines)
+    .remarks.filter(({ lenders }) => lenders.includes(identity))
+    .map(({ words }) => words)
+}
+
 function noted(notes: SheetNotes, lender: string, type: IncomeType, body: RuleBody): RuleBody {
   const identity = lenderIdentity(lender)
   const isWithout = body.basis === null && body.accepted === true
@@ -144,7 +159,9 @@ function remarksIn(
   const types = typesMeant(line)
   const isNamed = lenders.length > 0
   const isOfBasis = !isNamed && (isAveraged || (SAYS_NOTHING.test(line) && says(line, BASIS)))
-  const isOfRule = isNamed ? says(line, BASIS, LIMITS) : types.length > 0 && says(line, LIMITS)
+  const isLimiting = isNamed ? says(line, BASIS, LIMITS) : types.length > 0 && says(line, LIMITS)
+  const isFigured = ruleItems(line).some(({ figure }) => figure?.unit !== undefined)
+  const isOfRule = isLimiting || ((isNamed || types.length > 0) && isFigured)
   return isOfBasis || isOfRule ? [{ words: line, lenders, types, isOfBasis }] : []
 }
 
@@ -173,18 +190,24 @@ function basesIn(
   isDefault: boolean,
 ): readonly (readonly [IncomeType, AveragingBasis])[] {
   const clauses = line.split(/[;:.?!](?:\s|$)/)
-  const told = clauses.flatMap((clause) => {
+  // Papers to send and a history to show name the same months and P60s.
+  const isOfProof = says(line, PROOF) || SENDS.test(line)
+  const told = (isOfProof ? [] : clauses).flatMap((clause) => {
     const own = readRuleWords(clause).basis
     const types = typesMeant(clause)
     const isTyped = types.length > 0
     const basis = own ?? (isTyped ? readRuleWords(`average of ${clause}`).basis : null)
-    return basis === null ? [] : [{ types, basis }]
+    const isSaid = isTyped || ruleItems(clause).some(({ idea }) => idea === 'average')
+    return basis === null || !isSaid ? [] : [{ types, basis }]
   })
   const typed = told.filter(({ types }) => types.length > 0)
   return (typed.length > 0 || !isDefault ? typed : told).flatMap(({ types, basis }) =>
     (types.length > 0 ? types : VARYING).map((type) => [type, basis] as const),
   )
 }
+
+const PROOF: ReadonlySet<string> = new Set<RuleIdea>(['evidence', 'history', 'payslip'])
+const SENDS = /\b(?:send|need|ask|attach|upload|obtain|get|show|see)\b/i
 
 /** "Allowances" with nothing else of their name are all of them. */
 function typesMeant(text: string): readonly IncomeType[] {
@@ -194,9 +217,7 @@ function typesMeant(text: string): readonly IncomeType[] {
 }
 
 function says(line: string, ...wanted: readonly ReadonlySet<string>[]): boolean {
-  return ruleItems(line).some(
-    ({ idea, figure }) => figure?.unit !== undefined || wanted.some((ideas) => ideas.has(idea)),
-  )
+  return ruleItems(line).some(({ idea }) => wanted.some((ideas) => ideas.has(idea)))
 }
 
 const BASIS: ReadonlySet<string> = new Set<RuleIdea>([
@@ -221,7 +242,7 @@ const LIMITS: ReadonlySet<string> = new Set<RuleIdea>([
 function lendersIn(line: string): readonly string[] {
   const words = line.split(/[^\p{L}\p{N}&']+/u)
   const found = words.flatMap((word, at) =>
-    /^\p{Lu}/u.test(word) && (at > 0 || words.length > 1)
+    /^\p{Lu}/u.test(word)
       ? [4, 3, 2, 1]
           .map((length) => words.slice(at, at + length).join(' '))
           .filter((name) => isKnownLenderName(name))
