@@ -60,7 +60,7 @@ export type PayeRule = {
   readonly evidence: RuleEvidence | null
   /** As written. */
   readonly words: string
-  /** The parts of `words` that were not understood: the advisor reads them. */
+  /** What of `words`, beside the rule and around its table was not understood: the advisor reads it. */
   readonly notUnderstood: readonly string[]
   /** Absent: by the built-in reader alone. A model read the words too, and its figures stand in them. */
   readonly readBy?: 'ai-checked'

@@ -48,6 +48,16 @@ function shortRule(rule: PayeRule): string {
   ].join(' ')
 }
 
+/** `Halifax overtime: words`, of all that was not understood. */
+export function unreadOf(...rows: readonly string[]): readonly string[] {
+  const reading = read(workbookOf(sheetOf(rows)))
+  return reading.kind === 'income'
+    ? reading.rules.flatMap(({ lender, incomeType, notUnderstood }) =>
+        notUnderstood.map((words) => `${lender} ${incomeType}: ${words}`),
+      )
+    : []
+}
+
 export function errorsOf(workbook: Workbook, kind: RuleKind = 'income'): readonly string[] {
   const result = readRules(workbook, kind)
   const errors = result.ok ? result.value.errors : result.error.errors
