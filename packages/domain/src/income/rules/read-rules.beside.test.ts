@@ -108,6 +108,14 @@ describe('remarks', () => {
     ])
   })
 
+  it('takes a remark that says the refusal again for no more than that', () => {
+    const head = 'Lender | Income type | % | Comments'
+    expect(unreadOf(head, 'Leeds | Bonus | no | Not accepted')).toEqual([])
+    expect(unreadOf(head, 'Leeds | Bonus | 50% | Not accepted')).toEqual([
+      'Leeds bonus: Not accepted',
+    ])
+  })
+
   it('gives a remark on one type to its rule alone, of a lender a row', () => {
     expect(
       unreadOf(

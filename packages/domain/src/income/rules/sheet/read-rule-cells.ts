@@ -51,7 +51,8 @@ export function readRuleCells(
   }
   const isRefused = said.accepted === false && said.percent === 0
   if (isRefused && (guaranteed ?? 0) === 0) {
-    return { rule: notAccepted(words, [...said.notUnderstood, ...remarksOf(cells), ...beside]) }
+    const remarks = remarksOf(cells).filter((text) => !isRefusal(text))
+    return { rule: notAccepted(words, [...said.notUnderstood, ...remarks, ...beside]) }
   }
   const basis = readBasisCell(cells.basis)
   if ('error' in basis) {
@@ -232,6 +233,12 @@ function isUnread(evidence: PayeRule['evidence']): boolean {
 /** A remark may limit its rule in any way, so it is never taken for understood. */
 function remarksOf({ notes }: RuleCells): readonly string[] {
   return notes === undefined || isRecord(notes.text) ? [] : [notes.text]
+}
+
+/** A refusal and nothing else, which a refused rule says already. */
+function isRefusal(text: string): boolean {
+  const { accepted, notUnderstood } = readRuleWords(text)
+  return accepted === false && notUnderstood.length === 0
 }
 
 function notAccepted(words: string, notUnderstood: readonly string[]): RuleBody {
