@@ -68,7 +68,7 @@ const understanding = {
 const incomeRule = z.object({
   ...place,
   incomeType: z.enum(incomeTypes),
-  accepted: z.boolean(),
+  accepted: z.boolean().nullable(),
   /** 0 to 100: nought where not accepted, null where not stated. */
   percent: z.number().nullable(),
   guaranteedPercent: z.number().nullable(),

@@ -9,7 +9,8 @@
  * `--income` does so with payslips, P60s, tax calculations and overviews: `--show S` prints the one
  * of that seed with what was read otherwise, `--seed S --shrink` as plain as it still goes wrong.
  * `--rules` makes rule files of every layout with a case each, whose figure is reckoned apart from the
- * domain, and prints how many rules are read and cases calculated right; `--show S` prints one.
+ * domain, plain and as firms dress theirs, and prints how many rules are read and cases calculated
+ * right; `--show S` prints one.
  * `--statements` does so with bank statements, and changes one digit of each to see whether it is told.
  */
 import { existsSync, writeFileSync } from 'node:fs'
@@ -119,7 +120,8 @@ async function measureIncomes(): Promise<void> {
 
 function measureRules(): void {
   if (options.show !== undefined || many === 1) {
-    console.log(showRuleCase(judgeRuleSeed(Number(options.show ?? first))))
+    const seed = Number(options.show ?? first)
+    for (const isDressed of [false, true]) console.log(showRuleCase(judgeRuleSeed(seed, isDressed)))
     return
   }
   const measure = measureRuleCases(first, first + many - 1)

@@ -1,4 +1,4 @@
-/** How many generated rules are read right and cases calculated right, by kind of file and layout. */
+/** How many generated rules are read right and cases calculated right, plain and dressed, by kind of file and layout. */
 import { type JudgedRuleCase, judgeRuleSeed } from './judge-rule-case.ts'
 
 type Share = { readonly right: number; readonly total: number }
@@ -16,7 +16,10 @@ export type RuleMeasure = {
 }
 
 export function measureRuleCases(first: number, last: number): RuleMeasure {
-  const judged = Array.from({ length: last - first + 1 }, (_, at) => judgeRuleSeed(first + at))
+  const seeds = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const judged = [false, true].flatMap((isDressed) =>
+    seeds.map((seed) => judgeRuleSeed(seed, isDressed)),
+  )
   const layouts = Map.groupBy(judged, ({ made }) => `${made.kind}, ${made.layout}`)
   const count = (wanted: string) =>
     judged.filter(({ outcome }) => outcome.verdict === wanted).length
@@ -31,7 +34,7 @@ export function measureRuleCases(first: number, last: number): RuleMeasure {
         .toSorted(([one], [other]) => one.localeCompare(other))
         .map(([name, own]) => [name, { rules: rulesOf(own), cases: casesOf(own) }]),
     ),
-    failing: judged.filter((one) => !isRight(one)).map(({ made }) => made.seed),
+    failing: [...new Set(judged.filter((one) => !isRight(one)).map(({ made }) => made.seed))],
   }
 }
 

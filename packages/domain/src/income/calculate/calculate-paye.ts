@@ -64,6 +64,10 @@ function countOf(
     const sentence = `${name}: the rules of ${lender} say nothing of it, so it is not counted.`
     return leftOut(uncountedLine(type, sentence, rule, figures), [sentence], [sentence])
   }
+  if (rule.accepted === null) {
+    const sentence = `${name}: ${lender} decides case by case (“${rule.words}”), so it is not counted. Ask before relying on it.`
+    return leftOut(uncountedLine(type, sentence, rule, figures), [sentence], [sentence])
+  }
   if (!rule.accepted) {
     const sentence = `${name}: not accepted (“${rule.words}”), £0.00.`
     return leftOut(uncountedLine(type, sentence, rule, figures), [sentence], [])

@@ -13,7 +13,7 @@ import {
 } from './annual-figures.ts'
 import { type Exact, shareOf, toPence } from './exact.ts'
 import type { WorkingLine } from './income-calculation.ts'
-import { basisNames, percentText, typeNames } from './rule-names.ts'
+import { basisNames, percentText, typeNames, usualBases } from './rule-names.ts'
 import type { PayslipStudy } from './study-payslips.ts'
 
 export type CountedType = {
@@ -23,22 +23,11 @@ export type CountedType = {
   readonly leftOut: readonly string[]
 }
 
-const STATED: Readonly<Record<IncomeType, PayslipBasis>> = {
-  basic: 'latest',
-  overtime: 'avg3',
-  bonus: 'avg3',
-  commission: 'avg3',
-  'shift-allowance': 'latest',
-  'car-allowance': 'latest',
-  'location-allowance': 'latest',
-  'other-allowance': 'latest',
-}
-
 /** The rule's basis; where it states none, what is usual for the type, of basic as it is paid. */
 export function basisOf(study: PayslipStudy, type: IncomeType, rule: PayeRule): PayslipBasis {
   const { basis } = rule
   if (basis !== null && basis !== 'p60-latest' && basis !== 'p60-lower2') return basis
-  return type === 'basic' && isPaidByUnits(study) ? 'avg3' : STATED[type]
+  return type === 'basic' && isPaidByUnits(study) ? 'avg3' : usualBases[type]
 }
 
 /** Whether the latest payslip shows basic as units × rate, so that it varies; one unit is a salary. */

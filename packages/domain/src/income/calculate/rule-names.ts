@@ -1,4 +1,4 @@
-/** How income types, bases and methods are called in sentences. */
+/** How income types, bases and methods are called in sentences, and what is usual for a type. */
 import type { IncomeType } from '../income-reading.ts'
 import type { AveragingBasis, SelfEmployedMethod } from '../rules/income-rules.ts'
 
@@ -25,6 +25,18 @@ export const basisNames: Readonly<Record<AveragingBasis, string>> = {
   'p60-latest': 'latest P60',
   'p60-lower2': 'lower of the latest 2 P60s',
 }
+
+/** What is taken where a rule states no basis; of basic that is paid by the hour, the average. */
+export const usualBases = {
+  basic: 'latest',
+  overtime: 'avg3',
+  bonus: 'avg3',
+  commission: 'avg3',
+  'shift-allowance': 'latest',
+  'car-allowance': 'latest',
+  'location-allowance': 'latest',
+  'other-allowance': 'latest',
+} as const satisfies Readonly<Record<IncomeType, AveragingBasis>>
 
 export const methodNames: Readonly<Record<SelfEmployedMethod, string>> = {
   latest: 'latest year',

@@ -38,6 +38,7 @@ describe('a rule in a sentence', () => {
   it.each([
     [{}, '60%; 3 month average.'],
     [{ accepted: false, percent: 0 }, 'Not accepted.'],
+    [{ accepted: null, percent: null, basis: null }, 'Decided case by case, so not counted.'],
     [{ percent: null }, 'Percentage not stated; 3 month average.'],
     [{ guaranteedPercent: 100 }, '100% where guaranteed, 60% otherwise; 3 month average.'],
     [{ cap: { kind: 'amount', amount: 400_000 } }, '60%; 3 month average; up to £4,000.00 a year.'],

@@ -2,7 +2,13 @@
  * What was understood of a rule, in one sentence, to stand beside its own words; and what is wrong
  * with a row that is none. Nothing is added: what a rule does not state, its sentence says so.
  */
-import { basisNames, counted, methodNames, percentText } from '../calculate/rule-names.ts'
+import {
+  basisNames,
+  counted,
+  methodNames,
+  percentText,
+  usualBases,
+} from '../calculate/rule-names.ts'
 import { pounds } from '../checks/income-check.ts'
 import type {
   ConsentRule,
@@ -15,6 +21,7 @@ import type {
 
 /** “60% of the 3 month average, up to 50% of basic pay a year.” */
 export function describePayeRule(rule: PayeRule): string {
+  if (rule.accepted === null) return 'Decided case by case, so not counted.'
   if (!rule.accepted) return 'Not accepted.'
   return sentenceOf([
     shareOf(rule),
@@ -29,8 +36,7 @@ function takenWithout({ incomeType }: PayeRule): string {
   if (incomeType === 'basic') {
     return `the ${basisNames.latest} (paid by the hour: the ${basisNames.avg3})`
   }
-  const isVariable = ['overtime', 'bonus', 'commission'].includes(incomeType)
-  return `the ${basisNames[isVariable ? 'avg3' : 'latest']}`
+  return `the ${basisNames[usualBases[incomeType]]}`
 }
 
 function shareOf({ percent, guaranteedPercent }: PayeRule): string {

@@ -47,7 +47,8 @@ export type PayeRule = {
   readonly place: RulePlace
   readonly lender: string
   readonly incomeType: IncomeType
-  readonly accepted: boolean
+  /** Null where the lender decides case by case: nothing is counted, and the advisor asks. */
+  readonly accepted: boolean | null
   /** 0 to 100, 0 where not accepted; null where not stated or not understood: then nothing is counted. */
   readonly percent: number | null
   /** Of what is guaranteed or contractual, where the rule tells the two apart; `percent` is the rest's. */
@@ -59,7 +60,7 @@ export type PayeRule = {
   readonly evidence: RuleEvidence | null
   /** As written. */
   readonly words: string
-  /** The parts of `words` that were not understood: the advisor reads them. */
+  /** What of `words`, beside the rule and around its table was not understood: the advisor reads it. */
   readonly notUnderstood: readonly string[]
   /** Absent: by the built-in reader alone. A model read the words too, and its figures stand in them. */
   readonly readBy?: 'ai-checked'

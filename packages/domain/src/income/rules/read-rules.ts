@@ -6,13 +6,14 @@
 import type { SheetGrid, Workbook } from '../../criteria/sheet-grid.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { RuleKind, RulePlace, RulesFailure, RulesReading } from './income-rules.ts'
-import { findTable, partsOfSheet, type RuleTable, titlesOf } from './sheet/find-table.ts'
+import { findTable, partsOfSheet, type RuleTable } from './sheet/find-table.ts'
 import { createRuleList } from './sheet/income-rule-list.ts'
 import { otherApplicants } from './sheet/other-applicants.ts'
 import { readConsentRules } from './sheet/read-consent-sheet.ts'
 import { readIncomeSheet } from './sheet/read-income-sheet.ts'
 import { readSelfEmployedRules } from './sheet/read-self-employed-sheet.ts'
-import { type RuleGrid, ruleGrid } from './sheet/rule-grid.ts'
+import { type RuleGrid, ruleGrid, titlesOf } from './sheet/rule-grid.ts'
+import { withKeys, withNotes } from './sheet/sheet-notes.ts'
 
 /** The rules of a kind in all visible sheets, with what could not be used; at least one rule. */
 export function readRules(workbook: Workbook, kind: RuleKind): Result<RulesReading, RulesFailure> {
@@ -21,7 +22,7 @@ export function readRules(workbook: Workbook, kind: RuleKind): Result<RulesReadi
     case 'income':
       return readIncomeRules(sheets)
     case 'self-employed':
-      return readSelfEmployedRules(sheets.map(ruleGrid))
+      return readSelfEmployedRules(withKeys(sheets.map(ruleGrid)))
     case 'consent':
       return readConsentRules(sheets.map(ruleGrid))
   }
@@ -31,29 +32,33 @@ function readIncomeRules(sheets: readonly SheetGrid[]): Result<RulesReading, Rul
   const list = createRuleList()
   const tables: RulePlace[] = []
   const lenderless: RulePlace[] = []
-  for (const part of sheets.flatMap((sheet) => partsOfSheet(ruleGrid(sheet)))) {
-    const found = findTable(part)
-    if ('form' in found) {
-      const start = firstRowOf(found)
+  const parts = withKeys(sheets.map(ruleGrid)).flatMap(partsOfSheet)
+  const found = parts.map((part) => ({ part, table: findTable(part) }))
+  // What a sheet without a table says holds for all.
+  const ofAll = found.flatMap(({ part, table }) => ('form' in table ? [] : titlesOf(part.rows)))
+  for (const { part, table } of found) {
+    if ('form' in table) {
+      const start = firstRowOf(table)
       tables.push(placeOf(part, start))
       const titles = titlesOf(part.rows.filter(({ row }) => row < start))
       const others = otherApplicants([part.name, ...titles])
-      if (others === undefined) readIncomeSheet(found, list)
+      const noted = withNotes(list, [...ofAll, ...titlesOf(part.rows)])
+      if (others === undefined) readIncomeSheet(table, noted)
       else list.refuse(placeOf(part, start), 'other-applicants', others)
-    } else if (found.missingLenderAt !== null) {
-      lenderless.push(placeOf(part, found.missingLenderAt))
+    } else if (table.missingLenderAt !== null) {
+      lenderless.push(placeOf(part, table.missingLenderAt))
     }
   }
-  const [table] = tables
+  const [first] = tables
   // Beside tables that are read, one that names no lender is told of like a row that does not.
-  if (table !== undefined) {
+  if (first !== undefined) {
     for (const place of lenderless) list.refuse(place, 'missing-lender', place.sheet)
   }
   const rules = list.rules()
   const errors = list.errors()
   if (rules.length > 0) return ok({ kind: 'income', rules, errors })
-  if (table !== undefined) {
-    return fail({ reason: 'no-valid-row', sheet: table.sheet, row: table.row, errors })
+  if (first !== undefined) {
+    return fail({ reason: 'no-valid-row', sheet: first.sheet, row: first.row, errors })
   }
   const [unnamed] = lenderless
   return unnamed === undefined

@@ -39,13 +39,23 @@ function shortRule(rule: PayeRule): string {
   return [
     lender,
     incomeType,
-    accepted ? percent : 'no',
+    accepted === false ? 'no' : percent,
     ...(guaranteedPercent === null ? [] : [`guaranteed ${guaranteedPercent}`]),
     ...(basis === null ? [] : [basis]),
     ...(cap === null
       ? []
       : [cap.kind === 'amount' ? `£${cap.amount / 100}` : `${cap.percent}% of basic`]),
   ].join(' ')
+}
+
+/** `Halifax overtime: words`, of all that was not understood. */
+export function unreadOf(...rows: readonly string[]): readonly string[] {
+  const reading = read(workbookOf(sheetOf(rows)))
+  return reading.kind === 'income'
+    ? reading.rules.flatMap(({ lender, incomeType, notUnderstood }) =>
+        notUnderstood.map((words) => `${lender} ${incomeType}: ${words}`),
+      )
+    : []
 }
 
 export function errorsOf(workbook: Workbook, kind: RuleKind = 'income'): readonly string[] {

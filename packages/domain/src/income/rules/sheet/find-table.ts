@@ -4,7 +4,7 @@
  */
 import { isKnownLenderName } from '../../../criteria/lender-names.ts'
 import { typesNamed } from './income-type-names.ts'
-import { type RuleGrid, type RuleRow, textAt, textsOf, transposed } from './rule-grid.ts'
+import { type RuleGrid, type RuleRow, textAt, textsOf, titlesOf, transposed } from './rule-grid.ts'
 import { type Head, namesLenderColumn, readHead } from './rule-heads.ts'
 import { headsOf, headsOver } from './table-heads.ts'
 
@@ -80,7 +80,8 @@ function tableAt(
   if (first === undefined) return undefined
   const from = at + rows.length
   const body = grid.rows.slice(from)
-  const heads = headsOver(body, headsOf(rows), isTransposed)
+  const written = headsOf(rows)
+  const heads = headsOver(body, written, isTransposed)
   const lenderColumn = lenderColumnOf(heads, body)
   const sheetLender = lenderColumn === null && isKnownLenderName(grid.name) ? grid.name : null
   const sheetType = isTransposed ? null : typeOfSheet(grid, heads, at)
@@ -89,10 +90,12 @@ function tableAt(
   const hasLenderRows = isHeaded && form === 'long' && startsWithLender(body)
   if (isHeaded && !hasLenderRows) return undefined
   if (form === undefined || (isTransposed && form === 'long')) return undefined
+  // What heads say themselves tells a table; any row may stand above cells that tell their own.
   const known = new Set(
-    [...heads.values()].flatMap(({ role, types }) =>
-      role === null ? [] : [`${role} ${types.join(' ')}`],
-    ),
+    [...heads].flatMap(([column, { types }]) => {
+      const role = written.get(column)?.role ?? null
+      return role === null || role === 'other' ? [] : [`${role} ${types.join(' ')}`]
+    }),
   ).size
   // Two rows of heads must say more than one of them; a body row is no head.
   const isRead = rows.length === 1 || rows.slice(1).every((row) => saysRoles(row))
@@ -125,14 +128,6 @@ function typeOfSheet(grid: RuleGrid, heads: ReadonlyMap<number, Head>, at: numbe
       (text) => typesNamed(text).types.length === 1,
     ) ?? null
   )
-}
-
-/** Rows that say one thing alone. */
-export function titlesOf(rows: readonly RuleRow[]): readonly string[] {
-  return rows.flatMap((row) => {
-    const [only, ...others] = textsOf(row)
-    return only === undefined || others.length > 0 ? [] : [only]
-  })
 }
 
 /** The first row that says anything says a lender's name and nothing else. */
@@ -173,7 +168,9 @@ function isGroupRow(row: RuleRow | undefined): boolean {
 function saysRoles(row: RuleRow): boolean {
   const texts = textsOf(row)
   const heads = texts.map(readHead)
-  const parts = heads.filter(({ role, types }) => role !== null && types.length === 0)
+  const parts = heads.filter(
+    ({ role, types }) => role !== null && role !== 'other' && types.length === 0,
+  )
   return (
     parts.length >= 2 && parts.length * 2 >= texts.length && !texts.some((text) => /\d/.test(text))
   )

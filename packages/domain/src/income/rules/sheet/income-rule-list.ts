@@ -64,7 +64,7 @@ function bothParts(first: PayeRule, second: PayeRule, whose: Whose): PayeRule {
   const guaranteedPercent = whose === 'guaranteed' ? second.percent : guaranteed.guaranteedPercent
   return {
     ...rest,
-    accepted: guaranteed.accepted || rest.accepted,
+    accepted: guaranteed.accepted === true || rest.accepted,
     guaranteedPercent,
     words: `${guaranteed.words}; ${rest.words}`,
     notUnderstood: [...guaranteed.notUnderstood, ...rest.notUnderstood],

@@ -49,7 +49,7 @@ function tableIn<Name extends string>(
     const { columns, heads } = columnsOf(row, grid.rows[at - 1], below, words)
     const names = new Set(Object.keys(columns) as (Name | 'lender')[])
     if (!isEnough(names)) continue
-    const lender = columns.lender ?? columnOfNames(below, heads)
+    const lender = columns.lender ?? columnOfNames(below, columns)
     if (lender === undefined) {
       missing ??= row.row
       continue
@@ -90,7 +90,7 @@ function columnsOf<Name extends string>(
   const columns: Partial<Record<Name, number>> = {}
   const heads = new Map<number, string>()
   const nameOf = (text: string) => {
-    const own = matchingWords(foldText(text))
+    const own = matchingWords(foldText(text)).map((word) => YEARS.get(word) ?? word)
     return words.find(([, phrases]) => phrases.some((phrase) => standsIn(own, phrase)))?.[0]
   }
   const labels = labelsOver(row, above, (text) => nameOf(text) !== undefined)
@@ -108,6 +108,11 @@ function columnsOf<Name extends string>(
 
 const LONGEST_HEAD = 80
 
+const YEARS: ReadonlyMap<string, string> = new Map([
+  ['yr', 'year'],
+  ['yrs', 'years'],
+])
+
 function standsIn(words: readonly string[], phrase: string): boolean {
   const wanted = phrase.split(' ')
   return words.some((_, at) =>
@@ -118,13 +123,14 @@ function standsIn(words: readonly string[], phrase: string): boolean {
   )
 }
 
-/** The first column without a head that is full of lenders. */
+/** The first column whose head says nothing else and that is full of lenders. */
 function columnOfNames(
   body: readonly RuleRow[],
-  heads: ReadonlyMap<number, string>,
+  columns: Readonly<Partial<Record<string, number>>>,
 ): number | undefined {
+  const named = new Set(Object.values(columns))
   return body[0]?.cells.find(({ column }) => {
-    if (heads.has(column)) return false
+    if (named.has(column)) return false
     const texts = body.map((row) => textAt(row, column)).filter((text) => !isBlank(text))
     const known = texts.filter((text) => isKnownLenderName(text))
     return known.length >= 2 && known.length * 2 >= texts.length

@@ -10,7 +10,15 @@ import type { PercentStyle } from './percent-cells.ts'
 import { readRuleCells } from './read-rule-cells.ts'
 import { readWide } from './read-wide-rows.ts'
 import { type RuleRow, textAt, textsOf } from './rule-grid.ts'
-import { type Columns, cellsOf, columnsOf, lenderOfRow, styleOf, whoseOf } from './table-cells.ts'
+import {
+  besideOf,
+  type Columns,
+  cellsOf,
+  columnsOf,
+  lenderOfRow,
+  styleOf,
+  whoseOf,
+} from './table-cells.ts'
 
 export function readIncomeSheet(table: RuleTable, list: RuleList): void {
   const rows = bodyRows(table)
@@ -63,7 +71,8 @@ function readLongRow(
     list.refuse(place, 'unknown-income-type', typeText)
     return
   }
-  const read = readRuleCells(cellsOf(row, table.heads, columns), style, true)
+  const beside = besideOf(row, table, columns)
+  const read = readRuleCells(cellsOf(row, table.heads, columns), style, true, beside)
   if ('error' in read) {
     list.refuse(place, read.error, read.words)
     return

@@ -6,12 +6,18 @@ import { readCap } from '../words/read-caps.ts'
 import { readEvidence } from '../words/read-evidence.ts'
 import { isBlank, type RuleWords, readRuleWords } from '../words/read-rule-words.ts'
 import { ruleItems } from '../words/rule-items.ts'
+import { isRecord } from './column-contents.ts'
 import { isPlainNumber, type PercentStyle, percentOfCell } from './percent-cells.ts'
-import type { HeadRole } from './rule-heads.ts'
+import { type HeadRole, ruleParts } from './rule-heads.ts'
 
 /** Cells of a rule by what their heads say; a role that no column has is absent. */
 export type RuleCells = {
-  readonly [Role in HeadRole]?: { readonly text: string; readonly head: string }
+  readonly [Role in HeadRole]?: {
+    readonly text: string
+    readonly head: string
+    /** Said of all the lender's rules at once. */
+    readonly isShared?: boolean
+  }
 }
 
 export type RuleBody = Omit<PayeRule, 'place' | 'lender' | 'incomeType'>
@@ -20,11 +26,15 @@ export type RuleCellsRead =
   | { readonly rule: RuleBody }
   | { readonly error: RuleRowError['error']; readonly words: string; readonly role: HeadRole }
 
-/** @param isLong in long form a percentage must stand in its own cell */
+/**
+ * @param isLong in long form a percentage must stand in its own cell
+ * @param beside what stands beside the rule under no head that is known
+ */
 export function readRuleCells(
   cells: RuleCells,
   style: PercentStyle,
   isLong: boolean,
+  beside: readonly string[],
 ): RuleCellsRead {
   const words = wordsOf(cells)
   const main = mainText(cells)
@@ -40,7 +50,10 @@ export function readRuleCells(
     }
   }
   const isRefused = said.accepted === false && said.percent === 0
-  if (isRefused && (guaranteed ?? 0) === 0) return { rule: notAccepted(words, said) }
+  if (isRefused && (guaranteed ?? 0) === 0) {
+    const remarks = remarksOf(cells).filter((text) => !isRefusal(text))
+    return { rule: notAccepted(words, [...said.notUnderstood, ...remarks, ...beside]) }
+  }
   const basis = readBasisCell(cells.basis)
   if ('error' in basis) {
     return { error: basis.error, words: cells.basis?.text ?? '', role: 'basis' }
@@ -49,7 +62,7 @@ export function readRuleCells(
     return { error: 'percentage-not-a-number', words: main, role: 'percent' }
   }
   const cap = capOfCell(cells.cap)
-  return { rule: joined({ cells, words, said, basis, guaranteed, cap }) }
+  return { rule: joined({ cells, words, said, basis, guaranteed, cap, beside }) }
 }
 
 /** The cell that says how much; where it is empty, a word of refusal in another stands for it. */
@@ -81,11 +94,11 @@ function readMain(text: string, style: PercentStyle): Said {
   return isNothing ? { error: 'percentage-not-a-number' } : said
 }
 
-type BasisCell = Pick<RuleWords, 'basis' | 'notUnderstood' | 'cap'>
+type BasisCell = Pick<RuleWords, 'basis' | 'notUnderstood' | 'cap' | 'percent'>
 
 function readBasisCell(cell: RuleCells['basis']): BasisCell | { readonly error: 'unknown-basis' } {
   const text = withUnitOfHead(cell)
-  if (isBlank(text)) return { basis: null, notUnderstood: [], cap: null }
+  if (isBlank(text)) return { basis: null, notUnderstood: [], cap: null, percent: null }
   const own = readRuleWords(text)
   // Under such a head "3 months" is the average over them.
   const said = own.basis === null ? readRuleWords(`average of ${text}`) : own
@@ -122,19 +135,19 @@ type CapCell = { readonly cap: IncomeCap | null; readonly isUnknown: boolean }
 /** In a column of caps a percentage is of basic, and a number what the head says it is. */
 function capOfCell(cell: RuleCells['cap']): CapCell {
   const text = cell?.text ?? ''
+  const items = ruleItems(text)
   const isNone =
     isBlank(text) ||
     NOT_STATED.test(text) ||
-    /^no\b/i.test(text) ||
+    items.some(({ idea }) => idea === 'no-cap') ||
     readRuleWords(text).accepted === false
   if (isNone) return { cap: null, isUnknown: false }
-  const { cap, isUnknown } = readCap(ruleItems(SAYS_CAP.test(text) ? text : `cap ${text}`))
+  const saysCap = items.some(({ idea }) => idea === 'cap' || idea === 'up-to')
+  const { cap, isUnknown } = readCap(saysCap ? items : ruleItems(`cap ${text}`))
   if (cap !== null && !isUnknown) return { cap, isUnknown }
   const own = numberAsCap(text, cell?.head ?? '')
   return { cap: own, isUnknown: own === null }
 }
-
-const SAYS_CAP = /\b(?:cap|capped|max|maximum|limit|limited|up to)\b/i
 
 function numberAsCap(text: string, head: string): IncomeCap | null {
   const [, digits, sign] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text) ?? []
@@ -166,14 +179,16 @@ type Parts = {
   readonly basis: BasisCell
   readonly guaranteed: number | null
   readonly cap: CapCell
+  readonly beside: readonly string[]
 }
 
-function joined({ cells, words, said, basis, guaranteed, cap }: Parts): RuleBody {
+function joined(parts: Parts): RuleBody {
+  const { cells, words, said, basis, guaranteed, cap } = parts
   const limit = cap.cap ?? basis.cap ?? said.cap
   // A limit that was not understood could make any figure too high: nothing is counted.
   const isUnclear = said.isUnclear || cap.isUnknown
   return {
-    accepted: (guaranteed ?? 0) > 0 || (said.accepted ?? true),
+    accepted: (guaranteed ?? 0) > 0 || (said.accepted ?? (said.isReferred ? null : true)),
     percent: isUnclear ? null : said.percent,
     guaranteedPercent: isUnclear ? null : (guaranteed ?? said.guaranteedPercent),
     basis: basis.basis ?? said.basis,
@@ -181,15 +196,52 @@ function joined({ cells, words, said, basis, guaranteed, cap }: Parts): RuleBody
     minimumMonths: monthsOf(cells.history) ?? said.minimumMonths,
     evidence: evidenceOf(cells.evidence) ?? said.evidence,
     words,
-    notUnderstood: [
-      ...said.notUnderstood,
-      ...basis.notUnderstood,
-      ...(cap.isUnknown ? [cells.cap?.text ?? ''] : []),
-    ],
+    notUnderstood: notUnderstoodIn(parts),
   }
 }
 
-function notAccepted(words: string, { notUnderstood }: RuleWords): RuleBody {
+/** What no cell was understood to say, and what one says otherwise than another that was gone by. */
+function notUnderstoodIn({ cells, said, basis, cap, beside }: Parts): readonly string[] {
+  const textOf = (role: HeadRole) => cells[role]?.text ?? ''
+  const caps = [cap.cap, basis.cap, said.cap].filter((one) => one !== null)
+  const isOther = {
+    accepted: !isBlank(textOf('accepted')) && readRuleWords(textOf('accepted')).accepted === null,
+    // A basis without a share is all of it, and says nothing of how much.
+    basis:
+      (basis.percent !== null && basis.percent !== 100 && basis.percent !== said.percent) ||
+      (basis.basis !== null && said.basis !== null && basis.basis !== said.basis),
+    cap: cap.isUnknown || caps.some((one) => JSON.stringify(one) !== JSON.stringify(caps[0])),
+    history: !isBlank(textOf('history')) && monthsOf(cells.history) === null,
+    evidence: isUnread(evidenceOf(cells.evidence)),
+  }
+  return [
+    ...said.notUnderstood,
+    ...basis.notUnderstood,
+    ...(['accepted', 'basis', 'cap', 'history', 'evidence'] as const)
+      .filter((role) => isOther[role])
+      .map((role) => textOf(role) || (cells.percent?.text ?? '')),
+    ...remarksOf(cells),
+    ...beside,
+  ]
+}
+
+function isUnread(evidence: PayeRule['evidence']): boolean {
+  const counts = [evidence?.payslipMonths, evidence?.payslips, evidence?.p60s]
+  return evidence !== null && counts.every((count) => count === null)
+}
+
+/** A remark may limit its rule in any way, so it is never taken for understood. */
+function remarksOf({ notes }: RuleCells): readonly string[] {
+  return notes === undefined || isRecord(notes.text) ? [] : [notes.text]
+}
+
+/** A refusal and nothing else, which a refused rule says already. */
+function isRefusal(text: string): boolean {
+  const { accepted, notUnderstood } = readRuleWords(text)
+  return accepted === false && notUnderstood.length === 0
+}
+
+function notAccepted(words: string, notUnderstood: readonly string[]): RuleBody {
   return {
     accepted: false,
     percent: 0,
@@ -216,26 +268,20 @@ function monthsOf(cell: RuleCells['history']): number | null {
 function evidenceOf(cell: RuleCells['evidence']): PayeRule['evidence'] {
   const text = cell?.text ?? ''
   if (isBlank(text)) return null
-  const read = readEvidence(ruleItems(text), true).evidence
+  // Under "payslips needed" three months are months of payslips.
+  const isOfPayslips = ruleItems(cell?.head ?? '').some(({ idea }) => idea === 'payslip')
+  const read =
+    readEvidence(ruleItems(text), true).evidence ??
+    (isOfPayslips ? readEvidence(ruleItems(`${text} payslip`), true).evidence : null)
   return { payslipMonths: null, payslips: null, p60s: null, ...read, words: text }
 }
 
-const SHOWN: readonly HeadRole[] = [
-  'percent',
-  'accepted',
-  'basis',
-  'guaranteed',
-  'cap',
-  'history',
-  'evidence',
-  'notes',
-]
-
-/** The rule as it stands in its cells: one cell alone, or each with its head. */
+/** The rule as it stands in its own cells: one alone, or each with its head. */
 function wordsOf(cells: RuleCells): string {
-  const there = SHOWN.flatMap((role) => {
+  const there = ruleParts.flatMap((role) => {
     const cell = cells[role]
-    return cell === undefined || cell.text === '' ? [] : [cell]
+    const isOfAll = cell?.isShared === true && role === 'evidence'
+    return cell === undefined || cell.text === '' || isOfAll ? [] : [cell]
   })
   if (there.length === 1) return there[0]?.text ?? ''
   return there.map(({ head, text }) => `${head}: ${text}`).join('; ')

@@ -5,11 +5,14 @@ import { matchingKey, matchingWords } from '../../../shared/text.ts'
 import { list } from '../../knowledge/word-list.ts'
 import type { RuleRowError, RulesFailure, RulesReading, SelfEmployedRule } from '../income-rules.ts'
 import { isBlank } from '../words/read-rule-words.ts'
-import { ruleItems } from '../words/rule-items.ts'
+import { type RuleItem, ruleItems } from '../words/rule-items.ts'
 import { decliningOf, directorBasisOf, methodOf, yearsOf } from '../words/self-employed-words.ts'
+import { isRecord } from './column-contents.ts'
 import { type ColumnWords, findNamedTable, type NamedTable } from './named-columns.ts'
-import { type PercentStyle, percentOfCell, styleOfNumbers } from './percent-cells.ts'
-import { type RuleGrid, type RuleRow, textAt, textsOf } from './rule-grid.ts'
+import { isPlainNumber, type PercentStyle, percentOfCell, styleOfNumbers } from './percent-cells.ts'
+import { type RuleGrid, type RuleRow, textAt, textsOf, titlesOf } from './rule-grid.ts'
+import { readHead } from './rule-heads.ts'
+import { remarksOn } from './sheet-notes.ts'
 
 type Column =
   | 'lender'
@@ -80,12 +83,16 @@ export function readSelfEmployedRules(
       continue
     }
     const table = withDirectorColumns(found)
+    const lines = titlesOf(grid.rows)
     head ??= { sheet: table.sheet, row: table.headRow + 1 }
     const style = styleOfNumbers(table.rows.map((row) => textAt(row, table.columns.rental)))
     for (const row of table.rows) {
       const read = readRow(table, row, style, seen)
       if ('error' in read) errors.push(read)
-      else rules.push(read)
+      else {
+        const remarks = remarksOn(read.lender, lines)
+        rules.push({ ...read, notUnderstood: [...read.notUnderstood, ...remarks] })
+      }
     }
   }
   if (rules.length > 0) return ok({ kind: 'self-employed', rules, errors })
@@ -96,35 +103,55 @@ export function readSelfEmployedRules(
 }
 
 /**
- * What counts of a director and how it is worked out, in columns of their own: both heads name the
- * director, and which is which is told by what stands below.
+ * Which years are taken of whom, and what counts of a director, is told by what stands below the
+ * heads: one may name everybody, several the director alone, or nobody.
  */
 function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
-  const { director, 'director-method': method, ...others } = table.columns
-  const own = [...table.heads]
-    .filter(([column, text]) => namesDirector(text) && !Object.values(others).includes(column))
-    .map(([column, head]) => ({
-      column,
-      texts: table.rows.map((row) => averagedText(textAt(row, column), head)),
-    }))
-  if (own.length < 2) return table
-  const count = (texts: readonly string[], isKnown: (text: string) => boolean) =>
-    texts.filter((text) => !isBlank(text) && isKnown(text)).length
-  const isBasis = (text: string) => directorBasisOf(text) !== 'unknown'
-  const isMethod = (text: string) => methodOf(text) !== 'unknown' && !isBasis(text)
-  const most = (isKnown: (text: string) => boolean) =>
-    own
-      .filter(({ texts }) => count(texts, isKnown) > 0)
-      .toSorted((one, other) => count(other.texts, isKnown) - count(one.texts, isKnown))[0]?.column
-  const [basisColumn, methodColumn] = [most(isBasis) ?? director, most(isMethod) ?? method]
+  const { director, 'director-method': method, sole, notes, ...others } = table.columns
+  const free = [...table.heads]
+    .filter(([column]) => !Object.values(others).includes(column))
+    .map(([column, head]) => {
+      const texts = table.rows
+        .map((row) => averagedText(textAt(row, column), head))
+        .filter((text) => !isBlank(text))
+      const bases = texts.filter((text) => directorBasisOf(text) !== 'unknown').length
+      const methods = texts.map(methodOf).filter((method) => method !== 'unknown')
+      // "Use latest year" alone may be what becomes of a profit that fell, or a remark.
+      const isMethod =
+        column === sole ||
+        !namesNobody(head) ||
+        (methods.length * 3 >= texts.length * 2 && methods.some((method) => method !== 'latest'))
+      return { column, head, bases, methods: isMethod && bases === 0 ? methods.length : 0 }
+    })
+  const most = (of: 'bases' | 'methods', isOf: (head: string) => boolean) =>
+    free
+      .filter((one) => one[of] > 0 && isOf(one.head))
+      .toSorted((one, other) => other[of] - one[of])[0]?.column
+  // A head that names everybody asks which years, not what counts of a director.
+  const isOfAll = namesSole(table.heads.get(director ?? -1) ?? '')
+  const basisColumn = most('bases', namesDirector) ?? (isOfAll ? undefined : director)
+  const ofSole = most('methods', namesSole) ?? sole ?? most('methods', namesNobody)
+  const own = most('methods', (head) => namesDirector(head) && !namesSole(head))
+  const shared = most('methods', (head) => namesDirector(head) || namesNobody(head))
+  const ofDirector = own ?? method ?? shared
   return {
     ...table,
     columns: {
       ...others,
+      ...(notes !== undefined && { notes }),
+      ...(ofSole !== undefined && { sole: ofSole }),
       ...(basisColumn !== undefined && { director: basisColumn }),
-      ...(methodColumn !== undefined && { 'director-method': methodColumn }),
+      ...(ofDirector !== undefined && { 'director-method': ofDirector }),
     },
   }
+}
+
+function namesSole(head: string): boolean {
+  return /\b(?:sole|partner|self[- ]?employed|trader)/i.test(head)
+}
+
+function namesNobody(head: string): boolean {
+  return !namesSole(head) && !namesDirector(head)
 }
 
 function namesDirector(text: string): boolean {
@@ -172,9 +199,35 @@ function readRow(
     notUnderstood: [
       ...(declining === 'unknown' ? [text('declining')] : []),
       ...(minYears === null && !isBlank(text('years')) ? [text('years')] : []),
-      ...unknownWords([text('sole'), text('director-method'), text('rental')]),
+      ...[text('sole'), text('director-method')].filter((one) => saysMore(one, METHOD)),
+      ...[text('director')].filter((one) =>
+        saysMore(one, [...METHOD, 'word', 'basic', 'history', 'evidence']),
+      ),
+      ...(isOtherMethod(table, text('director'), method('director-method'))
+        ? [text('director-method')]
+        : []),
+      ...[text('rental')].filter((one) => !isPlainNumber(one) && saysMore(one, SHARE)),
+      ...besideOf(table, row),
     ],
   }
+}
+
+/** What counts of a director says which years itself, and otherwise than the column of them. */
+function isOtherMethod({ columns }: NamedTable<Column>, basis: string, method: string): boolean {
+  const [own, other] = [methodOf(basis), methodOf(method)]
+  const isKnown = own !== 'unknown' && other !== 'unknown'
+  return isKnown && own !== other && columns['director-method'] !== columns.sole
+}
+
+/** What stands in columns that nobody knows, and remarks: they may limit the rule in any way. */
+function besideOf({ columns, heads }: NamedTable<Column>, row: RuleRow): readonly string[] {
+  const { notes, ...known } = columns
+  const used = new Set(Object.values(known))
+  return row.cells.flatMap(({ column, text }) => {
+    const head = heads.get(column)
+    if (head === undefined || used.has(column) || isRecord(text)) return []
+    return readHead(head).role === 'other' ? [] : [`${head}: ${text}`]
+  })
 }
 
 /** Under a head that speaks of averaging "2 years" is the average of two. */
@@ -191,7 +244,8 @@ function methodFrom(text: string) {
 function directorOf(basisText: string, methodText: string) {
   if (isBlank(basisText)) return null
   const basis = directorBasisOf(basisText)
-  const method = methodFrom(isBlank(methodText) ? basisText : methodText)
+  const own = methodFrom(basisText)
+  const method = own === 'unknown' || own === null ? methodFrom(methodText) : own
   if (basis === 'unknown' || method === 'unknown' || method === null) {
     const isUnsaid = isBlank(methodText) && basis === 'salary+net-profit'
     return isUnsaid ? ({ basis, method: 'latest' } as const) : 'unknown'
@@ -212,7 +266,14 @@ function wordsOf(
   )
 }
 
-/** Cells that hold words beside what was understood. */
-function unknownWords(texts: readonly string[]): readonly string[] {
-  return texts.filter((text) => ruleItems(text).some(({ idea }) => idea === 'word'))
+/** Whether a cell holds words beside those ideas and the years or percentage that it was read for. */
+function saysMore(text: string, ideas: readonly RuleItem['idea'][]): boolean {
+  return ruleItems(text).some(({ idea, figure }) =>
+    figure === undefined
+      ? idea !== 'small' && !ideas.includes(idea)
+      : (figure.unit === 'percent') !== (ideas === SHARE) || figure.unit === 'pounds',
+  )
 }
+
+const METHOD: readonly RuleItem['idea'][] = ['average', 'lower', 'latest', 'latest-year', 'only']
+const SHARE: readonly RuleItem['idea'][] = ['accepted', 'not-accepted', 'no', 'whole']

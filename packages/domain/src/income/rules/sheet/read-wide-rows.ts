@@ -11,11 +11,22 @@ import type { PercentStyle } from './percent-cells.ts'
 import { type RuleCells, readRuleCells } from './read-rule-cells.ts'
 import { type RuleRow, textAt, textsOf } from './rule-grid.ts'
 import { type Head, readHead } from './rule-heads.ts'
-import { type Columns, cellsOf, columnsOf, lenderOfRow, styleOf, whoseOf } from './table-cells.ts'
+import {
+  besideOf,
+  type Columns,
+  cellsOf,
+  columnsOf,
+  lenderOfRow,
+  styleOf,
+  whoseOf,
+} from './table-cells.ts'
 
 export function readWide(table: RuleTable, all: readonly RuleRow[], list: RuleList): void {
   const typed = [...table.heads].filter(([, { types }]) => types.length > 0)
-  const shared = columnsOf(new Map([...table.heads].filter(([, { types }]) => types.length === 0)))
+  // A remark may be on one type among all, and is read as what stands beside.
+  const { notes: _, ...shared } = columnsOf(
+    new Map([...table.heads].filter(([, { types }]) => types.length === 0)),
+  )
   const groups = Map.groupBy(typed, ([, { types }]) => types.join(' '))
   const { rows, forAll } = told(
     table,
@@ -75,10 +86,12 @@ function readWideGroup(
   const isSplit = byPart.has('guaranteed') && byPart.has('rest')
   const parts = isSplit ? [...byPart] : [['all', columns] as const]
   for (const [whose, own] of parts) {
-    const said = cellsOf(row, new Map(own), { ...shared, ...columnsOf(new Map(own)) }, table.heads)
+    const used = { ...shared, ...columnsOf(new Map(own)) }
+    const said = cellsOf(row, new Map(own), used, table.heads)
     const cells = withBasisForAll(said, forAll, own, table)
     if (Object.values(cells).every(({ text }) => isBlank(text))) continue
-    const read = readRuleCells(cells, style, own.length > 1)
+    const beside = besideOf(row, table, used, new Map(own))
+    const read = readRuleCells(cells, style, own.length > 1, beside)
     const place = placeOf(table, row, own[0]?.[0] ?? 0)
     if ('error' in read) {
       const head = cells[read.role]?.head ?? own[0]?.[1].text

@@ -108,6 +108,14 @@ export function textsOf({ cells }: RuleRow): readonly string[] {
   })
 }
 
+/** Rows that say one thing alone: titles, keys and notes. */
+export function titlesOf(rows: readonly RuleRow[]): readonly string[] {
+  return rows.flatMap((row) => {
+    const [only, ...others] = textsOf(row)
+    return only === undefined || others.length > 0 ? [] : [only]
+  })
+}
+
 export function textAt({ cells }: RuleRow, column: number | undefined): string {
   return column === undefined ? '' : (cells.find((cell) => cell.column === column)?.text ?? '')
 }

@@ -16,6 +16,20 @@ export type HeadRole =
   | 'evidence'
   | 'accepted'
   | 'notes'
+  /** What lenders say of other things than income. */
+  | 'other'
+
+/** Those of a rule itself, in the order in which its words are shown. */
+export const ruleParts = [
+  'percent',
+  'accepted',
+  'basis',
+  'guaranteed',
+  'cap',
+  'history',
+  'evidence',
+  'notes',
+] as const satisfies readonly HeadRole[]
 
 export type Head = {
   readonly role: HeadRole | null
@@ -102,9 +116,8 @@ export function readHead(text: string): Head {
   const { types, others } = typesNamed(folded)
   // "Metro Bank" over a column is a lender and names no column of them; "Mortgage lender" does.
   const isLender = isKnownLenderName(text) && words.join(' ') !== 'mortgage lender'
-  if (isLender || words.some((word) => OTHER_SUBJECTS.has(word))) {
-    return { role: null, types: [], text }
-  }
+  if (isLender) return { role: null, types: [], text }
+  if (words.some((word) => OTHER_SUBJECTS.has(word))) return { role: 'other', types: [], text }
   // The type's own name says nothing of what stands below it: "bonus income basis" is no type.
   const own = types.length > 0 ? others : words
   const found =

@@ -4,7 +4,7 @@ import type { RuleCell, RuleRow } from './rule-grid.ts'
 
 /**
  * The upper row with each label over all the heads that it stands above, whether its cells were
- * merged or only left empty. A label spreads no further than the heads that do not name a subject
+ * merged, which says how far it goes, or only left empty. A label spreads no further than the heads that do not name a subject
  * of their own, and not where nothing stands below it.
  */
 export function spreadLabels(
@@ -16,7 +16,8 @@ export function spreadLabels(
   let label = ''
   const cells = above.cells.map((cell): RuleCell => {
     const head = below.get(cell.column) ?? ''
-    if (cell.text !== '') label = head === '' || head === cell.text ? '' : cell.text
+    const isWhole = cell.isWide || head === '' || head === cell.text
+    if (cell.text !== '') label = isWhole ? '' : cell.text
     else if (head === '' || namesSubject(head)) label = ''
     const isUnder = cell.text === '' && label !== '' && namesSubject(label)
     return isUnder ? { ...cell, text: label } : cell

@@ -1,5 +1,7 @@
 /** The heads of a table in one row or two, and what each holds as seen by those beside and below it. */
+import { isKnownLenderName } from '../../../criteria/lender-names.ts'
 import { isBlank } from '../words/read-rule-words.ts'
+import { roleOfTexts } from './column-contents.ts'
 import { isPlainStance } from './percent-cells.ts'
 import { type RuleRow, textAt } from './rule-grid.ts'
 import { type Head, type HeadRole, readHead } from './rule-heads.ts'
@@ -38,15 +40,30 @@ export function headsOver(body: readonly RuleRow[], heads: Heads, isTransposed: 
     ([column, { text }]) => !isTransposed || below(column).some((own) => own !== text),
   )
   const told = new Map(
-    there.map(([column, head]) => [column, withStance(column, head, there, below)]),
+    there.map(([column, head]) => [column, withPart(column, head, there, below)]),
   )
-  return withRuleColumn(withTypesInTurn(told), body)
+  return withRuleColumn(withTypesInTurn(withContents(told, below)), body)
+}
+
+/** A head that nobody knows, beside lenders and types, by what stands below it. */
+function withContents(heads: Heads, below: TextsBelow): Heads {
+  const all = [...heads.values()]
+  if (!all.some(({ role, types }) => types.length > 0 || role === 'income-type')) return heads
+  return new Map(
+    [...heads].map(([column, head]) => {
+      if (head.role !== null || isKnownLenderName(head.text)) return [column, head]
+      const role = roleOfTexts(below(column))
+      // Beside a column that says so already it is another matter, and nobody knows which.
+      const isTaken = all.some((other) => other.role === role && other.text !== head.text)
+      return [column, isTaken ? head : { ...head, role }]
+    }),
+  )
 }
 
 type TextsBelow = (column: number) => readonly string[]
 
-/** Of several columns that say how much, those of plain yes and no say whether. */
-function withStance(
+/** Of several columns of a type, those of plain yes and no say whether, those of bases how. */
+function withPart(
   column: number,
   head: Head,
   heads: readonly (readonly [number, Head])[],
@@ -59,8 +76,9 @@ function withStance(
         other !== column && role === 'percent' && types.join() === head.types.join(),
     )
   const texts = isOneOfSeveral ? below(column) : []
-  const isStance = texts.length > 0 && texts.every(isPlainStance)
-  return isStance ? { ...head, role: 'accepted' } : head
+  if (texts.length > 0 && texts.every(isPlainStance)) return { ...head, role: 'accepted' }
+  const role = head.types.length > 0 ? roleOfTexts(texts) : null
+  return role === null ? head : { ...head, role }
 }
 
 /**
