@@ -2,11 +2,12 @@
  * Sums of money in the cells of exports. A program wrote them, so that they may be bare numbers:
  * `-12.5`, `1234`, `1.234,56` where semicolons part the cells; or printed as on paper.
  */
+import { withPlainDashes } from '../shared/text.ts'
 import { type PrintedMoney, readPrintedMoney } from './printed-money.ts'
 
 /** The sum that a cell is and nothing else; undefined of anything else, and of an empty cell. */
 export function readMoneyCell(cell: string): PrintedMoney | undefined {
-  const text = cell.replace(/[\s"']/g, '').replace(/[\u2212\u2012-\u2015]/g, '-')
+  const text = withPlainDashes(cell.replace(/[\s"']/g, ''))
   const printed = readPrintedMoney(text)
   if (printed !== undefined) return printed
   const [, lead = '', inner = '', whole = '', part = '', tail = ''] =

@@ -3,6 +3,7 @@
  * `35.60 CR`. Which way a sign counts is for the reader of the account to say: a bank marks what
  * is overdrawn, a bill what is owed.
  */
+import { withPlainDashes } from '../shared/text.ts'
 
 export type PrintedMoney = {
   /** Without its sign. */
@@ -15,7 +16,7 @@ export type PrintedMoney = {
 
 /** The sum that a text without spaces is and nothing else; its pence must be printed. */
 export function readPrintedMoney(text: string): PrintedMoney | undefined {
-  const { groups } = SHAPE.exec(text.replace(/[\u2212\u2012-\u2015]/g, '-').toLowerCase()) ?? {}
+  const { groups } = SHAPE.exec(withPlainDashes(text).toLowerCase()) ?? {}
   if (groups === undefined) return undefined
   const { lead = '', inner = '', whole = '', part = '', tail = '' } = groups
   const signs = lead + inner + tail

@@ -29,6 +29,11 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** A text whose dashes and minus signs, of whatever shape, are all `-`. */
+export function withPlainDashes(text: string): string {
+  return text.replace(DASHES, '-')
+}
+
 // Names and questions are asked for again and again, long cells seldom.
 const TEXTS_KEPT = 5_000
 
@@ -100,4 +105,4 @@ const PLAIN = /^[\t\n\r\x20-\x5f\x61-\x7e]*$/
 const INVISIBLE = /[\p{Mn}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
 const SINGLE_QUOTES = /[\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4\u0060\uff07]/g
 const DOUBLE_QUOTES = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g
-const DASHES = /[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]/g
+const DASHES = /[\u02d7\u2010-\u2015\u2043\u2052\u207b\u208b\u2212\u2796\ufe58\ufe63\uff0d]/g

@@ -5,7 +5,7 @@
 import { accountDetails, namesAccount } from './account/account-details.ts'
 import { findPeriods } from './account/statement-dates.ts'
 import type { StatementRow } from './rows/statement-rows.ts'
-import { findHeadRows } from './table/column-heads.ts'
+import { findHeadRows, type HeadRow } from './table/column-heads.ts'
 import { hasEntry } from './table/has-entry.ts'
 
 type Account = { readonly sortCode: string | null; readonly accountNumber: string }
@@ -18,9 +18,12 @@ export function partStatements(
   const parts: StatementRow[][] = []
   const seen = new Set<string>()
   let marks: PageMarks = { account: null, periods: [] }
-  for (const rows of pages.flatMap(partsOfPage)) {
+  for (const rows of pages) for (const part of partsOfPage(rows, marks.account)) take(part)
+  return parts
+
+  function take(rows: readonly StatementRow[]): void {
     const text = rows.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n')
-    if (rows.length > LEAST_ROWS && seen.has(text)) continue
+    if (rows.length > LEAST_ROWS && seen.has(text)) return
     seen.add(text)
     const own = marksOf(rows)
     if (parts.length === 0 || isOther(marks, own)) {
@@ -34,33 +37,53 @@ export function partStatements(
       }
     }
   }
-  return parts
 }
 
-/** A page with several lists is parted where a row between two of them names another account. */
-function partsOfPage(rows: readonly StatementRow[]): readonly (readonly StatementRow[])[] {
+/**
+ * A page with several lists is parted where a row between two of them names another account; the
+ * first may go on from the page before, of whose account it is.
+ */
+function partsOfPage(
+  rows: readonly StatementRow[],
+  before: Account | null,
+): readonly (readonly StatementRow[])[] {
   const heads = findHeadRows(rows)
-  if (heads.length < 2) return [rows]
+  if (heads.length < (before === null ? 2 : 1)) return [rows]
   const parts: (readonly StatementRow[])[] = []
   let from = 0
   let account: Account | null = null
-  // Holder and period stand above the first account and hold for all.
-  let first = 0
   let shared: readonly StatementRow[] = []
   for (const [at, row] of rows.entries()) {
     const named = isListed(rows, at, heads) ? null : accountOf([row])
     if (named === null) continue
-    const isBetween =
-      heads.some(({ to }) => to >= from && to < at) && heads.some((head) => head.from > at)
-    if (account !== null && isBetween && !isSame(account, named)) {
+    const held = account ?? before
+    if (held !== null && isBetween(rows, { from, at }, heads) && !isSame(held, named)) {
       parts.push([...shared, ...rows.slice(from, at)])
-      shared = rows.slice(0, first)
+      shared = sharedHead(rows)
       from = at
     }
-    if (account === null) first = at
     if (account === null || from === at) account = named
   }
   return [...parts, [...shared, ...rows.slice(from)]]
+}
+
+/** Whether a list, or what goes on of one, stands above the row since the last account, and another below. */
+function isBetween(
+  rows: readonly StatementRow[],
+  { from, at }: { readonly from: number; readonly at: number },
+  heads: readonly HeadRow[],
+): boolean {
+  const isBelow = heads.some(({ to }) => to >= from && to < at) || hasEntry(rows.slice(from, at))
+  return isBelow && heads.some((head) => head.from > at)
+}
+
+/** What stands above the first list and holds for every account: rows that tell of none, and no figures. */
+export function sharedHead(rows: readonly StatementRow[]): readonly StatementRow[] {
+  const head = findHeadRows(rows)[0]?.from ?? Math.max(0, rows.findIndex(namesAccount))
+  const entry = rows.findIndex((row) => hasEntry([row]))
+  return rows
+    .slice(0, entry < 0 ? head : Math.min(head, entry))
+    .filter((row) => row.money.length === 0 && !namesAccount(row) && accountOf([row]) === null)
 }
 
 /**

@@ -30,10 +30,12 @@ import { unbookedRows } from './table/unbooked-rows.ts'
  * Reads the rows of one statement, or says what they are instead.
  *
  * @param claims what a model read of rows; those of other statements count for nothing
+ * @param isBeside whether another part of the file is a statement
  */
 export function readStatement(
   rows: readonly StatementRow[],
   claims: readonly PlacedClaim[] = [],
+  isBeside = false,
 ): Result<StatementReading, StatementProblem> {
   const chosen = chooseLedger(rows)
   const entries = chosen.steps.filter((step) => step.kind === 'entry')
@@ -53,6 +55,7 @@ export function readStatement(
     follows: chosen.following.follows,
     isEmptyList: saysNone || (ends.opening !== null && ends.opening === ends.closing),
     hasAccount: details.sortCode !== null && details.accountNumber !== null,
+    isBeside,
   })
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })

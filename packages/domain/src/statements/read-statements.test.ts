@@ -247,3 +247,70 @@ describe('what is no statement', () => {
     })
   })
 })
+
+describe('heads that no table knows', () => {
+  it('are of no description, though on the first page a summary stands above them', () => {
+    const heads = (y: number): readonly TestLine[] => [
+      [40, y, 'Day'],
+      [120, y, 'Whatever it was'],
+      [320, y, 'Went'],
+      [400, y, 'Came'],
+      [480, y, 'Left over'],
+    ]
+    const entry = (y: number, day: number, balance: string): readonly TestLine[] => [
+      [40, y, `${day} Mar`],
+      [120, y, 'KIOSK'],
+      [320, y, '10.00'],
+      [480, y, balance],
+    ]
+    const reading = readOne([
+      page([
+        ...letterhead,
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        [40, 145, 'Opening balance £100.00'],
+        ...heads(170),
+        ...entry(190, 3, '90.00'),
+        ...entry(204, 4, '80.00'),
+        ...entry(218, 5, '70.00'),
+      ]),
+      page([...heads(60), ...entry(74, 6, '60.00'), ...entry(88, 7, '50.00')], 2),
+    ])
+    expect(reading.transactions.map(({ description }) => description)).toEqual(
+      Array.from({ length: 5 }, () => 'KIOSK'),
+    )
+    expect(reading.reconciles).toBe(true)
+  })
+})
+
+describe('the period', () => {
+  it.each<readonly [string, readonly TestLine[]]>([
+    [
+      'beneath its names, one under the other',
+      [
+        [480, 70, 'From'],
+        [480, 82, '1 March 2025'],
+        [480, 94, 'To'],
+        [480, 106, '31 March 2025'],
+      ],
+    ],
+    [
+      'beneath its names, side by side',
+      [
+        [40, 130, 'Start date'],
+        [40, 142, '1 March 2025'],
+        [140, 130, 'End date'],
+        [140, 142, '31 March 2025'],
+      ],
+    ],
+  ])('is read %s', (_, dates) => {
+    const entry = (y: number, day: number, balance: string): readonly TestLine[] => [
+      [40, y, `${day} Mar`],
+      [120, y, 'KIOSK'],
+      [330, y, '10.00'],
+      [480, y, balance],
+    ]
+    const lines = [...letterhead, ...dates, ...columns(170), ...entry(190, 3, '90.00')]
+    const reading = readOne([page([...lines, ...entry(204, 4, '80.00')])])
+    expect(reading.period).toEqual({ start: '2025-03-01', end: '2025-03-31' })
+  })
+})

@@ -4,9 +4,10 @@
  * reading of its own.
  */
 import { fail, ok, type Result } from '../shared/result.ts'
-import { accountDetails, namesAccount } from './account/account-details.ts'
+import { accountDetails } from './account/account-details.ts'
+import { findFullDays, findPeriods } from './account/statement-dates.ts'
 import { placeClaims, type RowClaim } from './filling/row-claims.ts'
-import { partStatements } from './part-statements.ts'
+import { partStatements, sharedHead } from './part-statements.ts'
 import { readStatement } from './read-statement.ts'
 import { type StatementRow, statementRows } from './rows/statement-rows.ts'
 import type { StatementPage, StatementProblem, StatementReading } from './statement-reading.ts'
@@ -27,9 +28,14 @@ export function readStatements(
   }
   const rows = pages.map(statementRows)
   const placed = placeClaims(claims, rows.flat())
-  const parts = withSharedHead(partStatements(rows)).map((own) => readStatement(own, placed))
+  const own = withSharedHead(partStatements(rows))
+  const alone = own.map((part) => readStatement(part, placed))
+  // A short list of another account says little of itself, but for what it stands beside.
+  const parts = alone.some(({ ok }) => ok)
+    ? own.map((part, at) => (alone[at]?.ok ? alone[at] : readStatement(part, placed, true)))
+    : alone
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
-  if (readings.length > 0) return ok(readings)
+  if (readings.length > 0) return ok(withSharedHolder(readings))
   const looksLike = parts
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
     .find((one) => one !== null)
@@ -41,16 +47,28 @@ export function statementLines(pages: readonly StatementPage[]): readonly Statem
   return pages.flatMap(statementRows)
 }
 
+/** Of accounts that are stated together for one period, the first alone may say whose they are. */
+function withSharedHolder(readings: readonly StatementReading[]): readonly StatementReading[] {
+  const [first] = readings
+  return readings.map((reading) =>
+    reading.accountHolder === null && reading.period.end === first?.period.end
+      ? { ...reading, accountHolder: first.accountHolder }
+      : reading,
+  )
+}
+
 /** Of accounts that are stated together, the first page alone says whose they are and for when. */
 function withSharedHead(
   parts: readonly (readonly StatementRow[])[],
 ): readonly (readonly StatementRow[])[] {
   const [first = [], ...others] = parts
-  const head = first.slice(0, Math.max(0, first.findIndex(namesAccount)))
+  const head = sharedHead(first)
+  const dated = head.filter((row) => findFullDays([row]).length > 0)
   return [
     first,
-    ...others.map((rows) =>
-      accountDetails(rows).accountHolder === null ? [...head, ...rows] : rows,
-    ),
+    ...others.map((rows) => {
+      if (accountDetails(rows).accountHolder === null) return [...head, ...rows]
+      return findPeriods(rows).length === 0 ? [...dated, ...rows] : rows
+    }),
   ]
 }

@@ -21,6 +21,8 @@ export type ListEvidence = {
   readonly isEmptyList: boolean
   /** Sort code and number of the account were found. */
   readonly hasAccount: boolean
+  /** Another part of the same file is a statement. */
+  readonly isBeside: boolean
 }
 
 /** Holds what the texts say of banks against what they say of other papers. */
@@ -29,6 +31,7 @@ export function recogniseStatement(texts: readonly string[], list: ListEvidence)
   const own =
     weightOf(text, bankStatementPhrases) +
     (list.hasAccount ? ACCOUNT_WEIGHT : 0) +
+    (list.hasAccount && list.isBeside ? BESIDE_WEIGHT : 0) +
     (list.follows >= ENOUGH_BALANCES ? BALANCES_WEIGHT : 0)
   const others = otherPapers
     .map(({ looksLike, rows }) => ({ looksLike, weight: weightOf(text, rows) }))
@@ -41,6 +44,7 @@ export function recogniseStatement(texts: readonly string[], list: ListEvidence)
 }
 
 const ACCOUNT_WEIGHT = 3
+const BESIDE_WEIGHT = 2
 const BALANCES_WEIGHT = 3
 const ENOUGH_BALANCES = 3
 const LEAST_OWN = 5

@@ -102,6 +102,62 @@ describe('a page of several lists', () => {
     ])
   })
 
+  it('has one holder for all, though a list of the accounts stands beside the address', () => {
+    const readings = readingsOf([
+      page([
+        [40, 40, 'Wendale Bank', 16],
+        [40, 70, 'MS ORLA FINCH'],
+        [250, 70, 'Account number'],
+        [400, 70, 'Opening balance'],
+        [40, 82, '3 PIER ROAD'],
+        [250, 82, '11-22-33 12345678'],
+        [40, 94, 'HX99 4QB'],
+        [250, 94, '11-22-33 87654321'],
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...list(160, '12345678'),
+        [40, 240, '1 March 2025 to 31 March 2025'],
+        ...list(260, '87654321'),
+      ]),
+    ])
+    expect(readings.map(({ accountHolder }) => accountHolder)).toEqual([
+      'MS ORLA FINCH',
+      'MS ORLA FINCH',
+    ])
+  })
+
+  it.each([
+    ['with heads of its own', columns(60)],
+    ['without heads', []],
+  ])('ends the list that goes on from the page before, %s', (_, heads) => {
+    const entry = (y: number, day: number, balance: string): readonly TestLine[] => [
+      [40, y, `${day} Mar`],
+      [120, y, 'KIOSK'],
+      [330, y, '10.00'],
+      [480, y, balance],
+    ]
+    const readings = readingsOf([
+      page([
+        ...letterhead.slice(0, 5),
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...list(160, '12345678'),
+      ]),
+      page(
+        [
+          [40, 40, 'MS ORLA FINCH'],
+          ...heads,
+          ...entry(80, 4, '80.00'),
+          ...entry(94, 5, '70.00'),
+          [40, 130, '1 March 2025 to 31 March 2025'],
+          ...list(150, '87654321'),
+        ],
+        2,
+      ),
+    ])
+    expect(readings.map(({ transactions }) => transactions.length)).toEqual([3, 1])
+    expect(readings.map(({ reconciles }) => reconciles)).toEqual([true, true])
+    expect(readings.map(({ openingBalance }) => openingBalance)).toEqual([10_000, 10_000])
+  })
+
   it('leaves out payments that are pending or were taken back', () => {
     const pending = (y: number, title: string): readonly TestLine[] => [
       [40, y, `${title} from 1 March 2025 to 31 March 2025`],

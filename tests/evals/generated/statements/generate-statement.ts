@@ -40,6 +40,8 @@ export type Truth = {
   totalIncome: number
   reconciles: true
   expected: 'ok'
+  /** Another account of the holder, stated below the first in the same file. */
+  second?: Pick<Truth, 'accountNumber' | 'openingBalance' | 'closingBalance' | 'transactions'>
 }
 export type Layout = {
   columns: string[]
@@ -48,7 +50,7 @@ export type Layout = {
   dateStyle: string
   datePrint: 'row' | 'day' | 'group'
   order: 'oldest' | 'newest'
-  balances: 'row' | 'day' | 'page' | 'none'
+  balances: 'row' | 'day' | 'heading' | 'page' | 'none'
   amounts: 'two' | 'minus' | 'trailing' | 'brackets' | 'plusminus' | 'cr' | 'crdr'
   overdrawn: string
   pound: 'none' | 'attached' | 'apart'
@@ -60,6 +62,8 @@ export type Layout = {
   pending: boolean
   alignLeft: boolean
   jitter: number
+  second: boolean
+  minus: string
   newYear: boolean
   pages: number
   years: boolean
@@ -647,6 +651,14 @@ export function generateStatement(seed: number | string): {
   layout: Layout
 } {
   const c = new Chance(seed)
+  // What was added later is drawn apart, so that a seed's other choices stay as they were.
+  const later = new Chance(`later ${seed}`)
+  const statesDays = later.yes(0.08)
+  const minus = later.by([
+    ['-', 70],
+    ['\u2212', 20],
+    ['\u2013', 10],
+  ])
   const W = c.yes(0.08) ? 842 : c.yes(0.06) ? 612 : 595
   const H = W === 842 ? 595 : W === 612 ? 792 : 842
   const size = c.of([7, 7.5, 8, 8, 8.5, 9, 9.5])
@@ -690,6 +702,7 @@ export function generateStatement(seed: number | string): {
     ['page', 8],
     ['none', 12],
   ])
+  if (statesDays) balances = 'heading'
   const order: Layout['order'] = c.yes(0.14) ? 'newest' : 'oldest'
   if (order === 'newest' && balances === 'day') balances = 'row'
   let headings = c.by<Layout['headings']>([
@@ -698,11 +711,12 @@ export function generateStatement(seed: number | string): {
     ['none', 10],
   ])
   if (headings === 'none' && amounts === 'two' && balances !== 'row') headings = 'first'
-  const datePrint = c.by<Layout['datePrint']>([
+  const drawnPrint = c.by<Layout['datePrint']>([
     ['row', 50],
     ['day', 42],
     ['group', 8],
   ])
+  const datePrint = statesDays ? 'group' : drawnPrint
   const years = c.yes(0.6)
   const upper = c.yes(0.3)
   let dateStyle = years
@@ -928,9 +942,9 @@ export function generateStatement(seed: number | string): {
     if (b < 0)
       switch (overdrawn) {
         case '-':
-          return [`-${pd(money(b))}`, '']
+          return [`${minus}${pd(money(b))}`, '']
         case 'trail':
-          return [`${pd(money(b))}-`, '']
+          return [`${pd(money(b))}${minus}`, '']
         case '()':
           return [`(${pd(money(b))})`, '']
         default:
@@ -943,13 +957,13 @@ export function generateStatement(seed: number | string): {
       case 'two':
         return [pd(money(a)), '']
       case 'minus':
-        return [(credit ? '' : '-') + pd(money(a)), '']
+        return [(credit ? '' : minus) + pd(money(a)), '']
       case 'trailing':
-        return [pd(money(a)) + (credit ? '' : '-'), '']
+        return [pd(money(a)) + (credit ? '' : minus), '']
       case 'brackets':
         return [credit ? pd(money(a)) : `(${pd(money(a))})`, '']
       case 'plusminus':
-        return [(credit ? '+' : '-') + pd(money(a)), '']
+        return [(credit ? '+' : minus) + pd(money(a)), '']
       case 'cr':
         return [pd(money(a)), credit ? 'CR' : '']
       default:
@@ -1026,7 +1040,7 @@ export function generateStatement(seed: number | string): {
     [`Balance on ${date(start, pf)}`, 'Payments in', 'Payments out', `Balance on ${date(end, pf)}`],
   ])
   const showSummary: 'box' | 'line' | 'none' =
-    balances === 'none' || balances === 'page'
+    balances === 'none' || balances === 'page' || balances === 'heading'
       ? summary === 'none'
         ? 'box'
         : (summary as 'box' | 'line')
@@ -1173,6 +1187,19 @@ export function generateStatement(seed: number | string): {
     if (pageBf && !last) balLine(c.of(['Balance carried forward', 'Carried forward']), lastBal)
     foot()
   }
+  const says = later.of(['', 'Balance', 'End of day', 'Closing balance', 'Left at close'])
+  const again = later.of(['', ' (continued)'])
+  const told = new Set<string>()
+  /** The day above its entries, with what was left at its end. */
+  const putDay = (d: string, bold: boolean) => {
+    const isAgain = told.has(d)
+    told.add(d)
+    put(dateText(d) + (isAgain && balances === 'heading' ? again : ''), left, y, { bold })
+    if (balances !== 'heading') return
+    const ends = rows.filter((r) => r.e.d === d)
+    const b = (order === 'oldest' ? ends.at(-1) : ends[0])!.bal
+    put([says, plain(b)].filter(Boolean).join(' '), right - 6, y, { right: true, bold })
+  }
   for (const r of rows) {
     const h = r.lines.length * lead + gap
     const group = datePrint === 'group' && r.e.d !== prevD ? lead * 1.6 : 0
@@ -1192,7 +1219,7 @@ export function generateStatement(seed: number | string): {
     if (datePrint === 'group') {
       if (r.e.d !== prevD) {
         y += lead * 0.4
-        put(dateText(r.e.d), left, y, { bold: c.yes(0.8) })
+        putDay(r.e.d, c.yes(0.8))
         y += lead * 1.2
       }
     } else if (datePrint === 'row' || r.e.d !== prevD) put(dateText(r.e.d), at('date')!.x, y)
@@ -1225,6 +1252,46 @@ export function generateStatement(seed: number | string): {
     if (cf) balLine(cf, close, c.yes(0.5) ? end : '')
   } else if (bf) balLine(bf, open, c.yes(0.5) ? start : '')
   else if (needBf) balLine('Opening balance', open)
+  const isSecond =
+    later.yes(0.5) && balances === 'row' && datePrint === 'row' && headings !== 'none'
+  const hasRoom = order === 'oldest' && y + lead * 14 < bottom && !panel
+  const second = isSecond && hasRoom ? putSecond() : undefined
+  /** A savings account below the list of the first, in the same columns. */
+  function putSecond(): NonNullable<Truth['second']> {
+    const accountNumber = later.digits(8)
+    y += lead * 2
+    put(later.of(['Savings account', 'Your Easy Saver', 'Account 2']), left, y, { bold: true })
+    y += lead
+    put(`${date(start, pf)}${joiner}${date(end, pf)}`, left, y)
+    y += lead
+    put(`Sort code ${sc} Account number ${accountNumber}`, left, y)
+    y += lead * 1.5
+    headRow(y)
+    y += lead * 1.5
+    const openingBalance = later.int(10_000, 900_000)
+    let running = openingBalance
+    balLine('Opening balance', running, start)
+    const transactions = [later.int(1, 9), later.int(10, 20), days].map(
+      (after, no): Transaction => {
+        const credit = no !== 1
+        const [d, amount] = [add(start, Math.min(after, days)), later.int(200, 9_000)]
+        running += credit ? amount : -amount
+        const description = no === 2 ? 'GROSS INTEREST' : credit ? 'FROM CURRENT' : 'TO CURRENT'
+        put(dateText(d), at('date')!.x, y)
+        put(description, tCol.x, y)
+        putNum(
+          at(amounts === 'two' ? (credit ? 'in' : 'out') : 'amount')!,
+          amtText(amount, credit),
+          y,
+        )
+        putNum(at('balance')!, balText(running), y)
+        y += lead + gap
+        const type = credit ? 'credit' : 'debit'
+        return { date: d, description, amount, type, balance: running, list: null }
+      },
+    )
+    return { accountNumber, openingBalance, closingBalance: running, transactions }
+  }
   endPage(true)
   if (c.yes(0.15)) {
     newPage()
@@ -1264,6 +1331,7 @@ export function generateStatement(seed: number | string): {
       ),
       reconciles: true,
       expected: 'ok',
+      ...(second === undefined ? {} : { second }),
     },
     layout: {
       columns: cols.map((k) => k.name),
@@ -1284,6 +1352,8 @@ export function generateStatement(seed: number | string): {
       pending,
       alignLeft,
       jitter,
+      second: second !== undefined,
+      minus,
       newYear: start.slice(0, 4) !== end.slice(0, 4),
       pages: pages.length,
       years,

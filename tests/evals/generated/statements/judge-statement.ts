@@ -25,16 +25,27 @@ export type JudgedStatement = {
 
 export function judgeStatementSeed(seed: number): JudgedStatement {
   const made = generateStatement(seed)
-  const reading = readPages(made.pages.map((page) => ({ page, origin: 'text' })))
+  const pages = made.pages.map((page) => ({ page, origin: 'text' as const }))
+  const { second } = made.truth
+  const [reading, other] = readAll(pages, second === undefined ? 1 : 2)
   const verdicts =
-    reading === undefined ? [verdict('read', true, false)] : judge(made.truth, reading)
+    reading === undefined
+      ? [verdict('read', true, false)]
+      : [...judge(made.truth, reading), ...(second && other ? judgeSecond(second, other) : [])]
   return { seed, made, reading, verdicts, traits: traitsOf(made.layout) }
 }
 
-/** The one statement of the pages; undefined where none or several are read. */
-export function readPages(pages: readonly StatementPage[]): StatementReading | undefined {
+/** The one statement of the pages, or the first of so many; undefined where more or fewer are read. */
+export function readPages(
+  pages: readonly StatementPage[],
+  count = 1,
+): StatementReading | undefined {
+  return readAll(pages, count)[0]
+}
+
+function readAll(pages: readonly StatementPage[], count: number): readonly StatementReading[] {
   const read = readStatements(pages)
-  return read.ok && read.value.length === 1 ? read.value[0] : undefined
+  return read.ok && read.value.length === count ? read.value : []
 }
 
 function verdict(field: string, truth: unknown, read: unknown): StatementVerdict {
@@ -55,6 +66,24 @@ function judge(truth: Truth, reading: StatementReading): readonly StatementVerdi
     verdict('reconciles', true, reading.reconciles),
     ...judgeRows(truth, reading),
     ...judgeLists(truth, sortTransactions({ accountHolder, transactions })),
+  ]
+}
+
+/** What is stated of the second account, and nothing of the first in it. */
+function judgeSecond(
+  truth: NonNullable<Truth['second']>,
+  reading: StatementReading,
+): readonly StatementVerdict[] {
+  return [
+    verdict('second account', truth.accountNumber.slice(-4), reading.maskedAccount?.slice(-4)),
+    verdict('second opening', truth.openingBalance, reading.openingBalance),
+    verdict('second closing', truth.closingBalance, reading.closingBalance),
+    verdict('second reconciles', true, reading.reconciles),
+    verdict(
+      'second rows',
+      truth.transactions.map(keyOf).join(', '),
+      reading.transactions.map(keyOf).join(', '),
+    ),
   ]
 }
 
@@ -98,11 +127,11 @@ function judgeLists(
 
 function traitsOf(layout: ReturnType<typeof generateStatement>['layout']): readonly string[] {
   const { headings, dateStyle, datePrint, order, balances, amounts, overdrawn, pound } = layout
-  const { amountLine, summary, columns } = layout
+  const { amountLine, summary, minus, columns } = layout
   const said = { headings, dateStyle, datePrint, order, balances, amounts, overdrawn, pound }
-  const more = { amountLine, summary, columns: columns.join(' ') }
-  const { sidePanel, totals, pending, alignLeft, newYear, jitter } = layout
-  const flags = { sidePanel, totals, pending, alignLeft, newYear, jitter: jitter > 0 }
+  const more = { amountLine, summary, minus, columns: columns.join(' ') }
+  const { sidePanel, totals, pending, alignLeft, newYear, jitter, second } = layout
+  const flags = { sidePanel, totals, pending, alignLeft, newYear, second, jitter: jitter > 0 }
   return [
     ...Object.entries({ ...said, ...more }).map(([name, value]) => `${name}:${value}`),
     ...Object.entries(flags).flatMap(([name, is]) => (is ? [`with:${name}`] : [])),

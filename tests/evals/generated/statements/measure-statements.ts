@@ -81,8 +81,15 @@ function measureTampered(seeds: readonly number[]): TamperMeasure {
   }
 }
 
-function readAs({ pages }: Tampered, origin: 'text' | 'ocr'): StatementReading | undefined {
-  return readPages(pages.map((page) => ({ page, origin })))
+/** The first statement, whose list was changed. */
+function readAs(
+  { pages, statements }: Tampered,
+  origin: 'text' | 'ocr',
+): StatementReading | undefined {
+  return readPages(
+    pages.map((page) => ({ page, origin })),
+    statements,
+  )
 }
 
 function isTrue({ truth }: Tampered, row: StatementReading['transactions'][number]): boolean {

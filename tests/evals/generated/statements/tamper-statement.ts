@@ -6,6 +6,8 @@ export type Tampered = {
   readonly seed: number
   readonly pages: readonly Page[]
   readonly truth: readonly Transaction[]
+  /** How many the file holds. */
+  readonly statements: number
   readonly row: number
   readonly field: 'amount' | 'balance'
   readonly printed: string
@@ -26,7 +28,8 @@ export function tamperStatement(seed: number): Tampered | undefined {
     words: page.words.map((word) => (word === figure.word ? { ...word, text: printed } : word)),
   }))
   const { row, field } = figure
-  return { seed, pages: changed, truth: truth.transactions, row, field, printed }
+  const statements = truth.second === undefined ? 1 : 2
+  return { seed, pages: changed, truth: truth.transactions, statements, row, field, printed }
 }
 
 /** The words of each row's sums, which stand behind the words of its description. */

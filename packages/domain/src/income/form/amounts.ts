@@ -3,6 +3,7 @@
  * A recognised picture confuses letters with digits and points with commas: what is put right so is
  * less sure.
  */
+import { withPlainDashes } from '../../shared/text.ts'
 import type { Pence } from '../income-reading.ts'
 
 export type Amount = {
@@ -15,9 +16,7 @@ export type Amount = {
 
 /** The amount that one word is and nothing else; undefined where it is none. */
 export function readAmount(word: string): Amount | undefined {
-  const bare = word
-    .replace(/^[*%_|~:]+(?=\S*\d)|[*_|~;:,.]+$/g, '')
-    .replace(/^[\u2212\u2013\u2014]/, '-')
+  const bare = withPlainDashes(word).replace(/^[*%_|~:]+(?=\S*\d)|[*_|~;:,.]+$/g, '')
   const plain = amountOf(bare)
   if (plain !== undefined) return { ...plain, isPlain: true }
   if (!/\d/.test(bare) || letterShare(bare) > MOST_LETTERS) return undefined

@@ -65,4 +65,11 @@ describe('the number of an account', () => {
     ])
     expect(details.accountNumber).toBe('41220886')
   })
+
+  it.each([' ', ' | ', ' · ', ' / ', ', '])('stands behind its sort code and “%s”', (sign) => {
+    const details = detailsOf([
+      [40, 60, `Current Account${sign}11-22-33${sign}41220886${sign}No. 41`],
+    ])
+    expect(details).toMatchObject({ sortCode: '11-22-33', accountNumber: '41220886' })
+  })
 })

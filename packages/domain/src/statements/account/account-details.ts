@@ -56,7 +56,7 @@ function findSortCode(rows: readonly StatementRow[]): string | null {
   }
   for (const { words } of rows) {
     // Side by side with the number of the account, a sort code needs no name.
-    const match = /(?<!\d)(\d{2})-(\d{2})-(\d{2}) +\d{8}(?!\d)/.exec(
+    const match = /(?<!\d)(\d{2})-(\d{2})-(\d{2})\W{1,4}\d{8}(?!\d)/.exec(
       words.map(({ text }) => text).join(' '),
     )
     if (match) return match.slice(1, 4).join('-')
@@ -72,7 +72,7 @@ function findAccountNumber(rows: readonly StatementRow[], sortCode: string | nul
   if (sortCode === null) return null
   for (const { words } of rows) {
     const text = words.map((word) => word.text).join(' ')
-    const match = new RegExp(`${sortCode} +(\\d{8})(?!\\d)`).exec(text)
+    const match = new RegExp(`${sortCode}\\W{1,4}(\\d{8})(?!\\d)`).exec(text)
     if (match?.[1]) return match[1]
   }
   return null

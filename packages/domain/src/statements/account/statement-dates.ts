@@ -5,6 +5,7 @@
  */
 import { isoDate, readWrittenDay, type WrittenDay } from '../../language/written-days.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
+import { gapBetween } from '../table/column-spans.ts'
 import type { EntryDay } from '../table/entries.ts'
 import { daysBetween, type Period, yearBy } from './years-of-days.ts'
 
@@ -13,6 +14,7 @@ export function findPeriods(rows: readonly StatementRow[]): readonly Period[] {
   const printed = rows.flatMap((row, index) => [
     ...daysOfPeriods(row.words.map(({ text }) => text)),
     ...periodsOver(row, rows[index + 1]),
+    ...periodsUnder(rows.slice(index)),
   ])
   const days = printed.some(({ last }) => last.year === null) ? findFullDays(rows) : []
   const periods = printed.flatMap(({ first, last }) => {
@@ -69,15 +71,36 @@ const NO_DAY = /^(?:[[(][a-z]{2,4}[\])]|\d{1,2}:\d{2}(?::\d{2})?(?:[ap]m)?)$/i
 /** `From` and `To` in cells of two rows. */
 function periodsOver(row: StatementRow, next: StatementRow | undefined): readonly PeriodDays[] {
   if (next === undefined || next.page !== row.page) return []
-  const starts = labelled(
-    row,
-    /^(?:(?:statement )?(?:period )?(?:from|start(?:s|ing)?)(?: date)?|date from|period start(?: date)?):?$/i,
-  )
-  const ends = labelled(
-    next,
-    /^(?:(?:statement )?(?:period )?(?:to|end(?:s|ing)?)(?: date)?|date to|period end(?: date)?):?$/i,
-  )
+  const starts = labelled(row, STARTS)
+  const ends = labelled(next, ENDS)
   return starts && ends ? [{ first: starts, last: ends }] : []
+}
+
+const STARTS =
+  /^(?:(?:statement )?(?:period )?(?:from|start(?:s|ing)?)(?: date)?|date from|period start(?: date)?):?$/i
+const ENDS =
+  /^(?:(?:statement )?(?:period )?(?:to|end(?:s|ing)?)(?: date)?|date to|period end(?: date)?):?$/i
+
+/** `From` and `To` in cells with their days beneath, in one row or a little further down. */
+function periodsUnder(rows: readonly StatementRow[]): readonly PeriodDays[] {
+  const starts = dayUnder(rows, 0, STARTS)
+  const ends = [0, 1, 2].map((at) => dayUnder(rows, at, ENDS)).find((day) => day !== undefined)
+  return starts && ends ? [{ first: starts, last: ends }] : []
+}
+
+function dayUnder(
+  rows: readonly StatementRow[],
+  at: number,
+  label: RegExp,
+): WrittenDay | undefined {
+  const cell = rows[at]?.cells.find(({ text }) => label.test(text))
+  const next = rows[at + 1]
+  if (cell === undefined || next?.page !== rows[at]?.page) return undefined
+  const below = next?.cells.find(
+    ({ box }) => gapBetween([box[0], box[2]], [cell.box[0], cell.box[2]]) === 0,
+  )
+  const day = readWrittenDay(below?.words.map(({ text }) => text) ?? [])
+  return day?.year ? day : undefined
 }
 
 function labelled({ words }: StatementRow, label: RegExp): WrittenDay | undefined {

@@ -7,6 +7,7 @@
 import { type ListItem, listItems } from '../table/entries.ts'
 import type { RoleColumn } from '../table/list-lines.ts'
 import type { MoneyColumn, MoneyRole, TableRegion } from '../table/table-regions.ts'
+import { placesOfDayBalances } from './day-balances.ts'
 import {
   type Convention,
   type Following,
@@ -136,9 +137,11 @@ function conventionsOf(items: readonly ListItem[]): readonly Convention[] {
 function ledgersOf(regions: readonly TableRegion[], way: Way): readonly ReadLedger[] {
   const items = itemsOf(regions, way)
   const conventions = conventionsOf(items)
-  return conventions.flatMap((convention) =>
+  const ledgers = placesOfDayBalances(items).flatMap((placed) =>
+    conventions.map((convention) => ({ plain: ledgerOf(placed, convention), convention })),
+  )
+  return ledgers.flatMap(({ plain, convention }) =>
     (['oldest-first', 'newest-first'] as const).map((order): ReadLedger => {
-      const plain = ledgerOf(items, convention)
       const steps = convention === 'by-balance' ? sidesByBalance(plain, order) : plain
       return { items, steps, order, following: followBalances(steps, order) }
     }),

@@ -62,7 +62,10 @@ export function ledgerOf(
   const minusInIn = isMostlyMinus(items, 'in')
   const hasSides = tellsSides(items)
   return items.map((item): LedgerStep => {
-    if (item.kind !== 'entry') return { kind: item.kind, balance: signedBalance(item.balance) }
+    if (item.kind !== 'entry') {
+      const kind = item.kind === 'of-day' ? 'balance' : item.kind
+      return { kind, balance: signedBalance(item.balance) }
+    }
     const balance = item.balance === null ? null : signedBalance(item.balance)
     const isFlipped =
       item.sum.sign === 'minus' && (item.column === 'out' ? !minusInOut : !minusInIn)

@@ -88,7 +88,8 @@ const CALLS: readonly PayeeGroup[] = [
   {
     is: 'a telephone, broadband or television firm',
     list: 'communications',
-    names: 'ee, o2, three, sky, bt, now, 3, 3g, orange, voxi, kc',
+    // Typed and recognised with a nought, too.
+    names: 'ee, o2, 02, three, sky, bt, now, 3, 3g, orange, voxi, kc',
     not: `${NOT_CALLS}, protect, pensions`,
     ordinary: true,
   },

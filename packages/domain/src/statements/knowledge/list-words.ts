@@ -61,6 +61,13 @@ export const wordRules: readonly WordRule[] = [
     not: 'boiler, heating, life, funeral, repair',
   },
   {
+    list: 'homeInsurance',
+    is: 'The description says that it is home insurance',
+    words:
+      'home contents, house contents, household contents, home and contents, buildings contents, contents cover, buildings cover',
+    collected: true,
+  },
+  {
     list: 'lifeInsurance',
     is: 'The description says that it is life, critical illness or income protection cover',
     words:

@@ -5,6 +5,7 @@
 import { withDigits } from '../../income/form/amounts.ts'
 import { isMoneyMark, type PrintedMoney, readPrintedMoney } from '../../language/printed-money.ts'
 import { type Box, boxAround, type PdfWord } from '../../pages/pdf-page.ts'
+import { withPlainDashes } from '../../shared/text.ts'
 import type { StatementPage } from '../statement-reading.ts'
 
 export type MoneyToken = PrintedMoney & {
@@ -46,9 +47,9 @@ function tokenAt(
   let best: MoneyToken | undefined
   for (let end = at + 1; end <= Math.min(words.length, at + MOST_WORDS); end++) {
     const own = words.slice(at, end)
-    const text = own.map((word) => word.text).join('')
+    const text = withPlainDashes(own.map((word) => word.text).join(''))
     const isOpen =
-      /^[-+(£−–—]*$/.test(text) || best !== undefined || /^[-+(£]*[\d,' ]*[.,]?$/.test(text)
+      /^[-+(£]*$/.test(text) || best !== undefined || /^[-+(£]*[\d,' ]*[.,]?$/.test(text)
     if (end > at + 1 && !isJoined(own, text)) break
     const read = readSum(text, origin)
     if (read !== undefined) best = { ...read, words: own, ...placed(words, at, end) }

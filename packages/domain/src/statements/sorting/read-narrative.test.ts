@@ -12,6 +12,7 @@ describe('how money moved', () => {
     ['set apart by a sign', 'SO/HARROW LETS/RENT', 'standing-order: harrow lets rent'],
     ['set apart by a dash', 'Credit - Aldersyde Capital LLP', 'bank-credit: aldersyde capital llp'],
     ['glued to the payee', 'VDP-VOXI MOBILE', 'card: voxi mobile'],
+    ["before somebody's initials", 'SO J P WARDLE SAVER', 'standing-order: j p wardle saver'],
     [
       'between payee and reference',
       'Stirling Lets Standing order · RENT 3A',
@@ -26,9 +27,12 @@ describe('how money moved', () => {
     expect(saidOf(description)).toBe(said)
   })
 
-  it.each(['T-MOBILE UK', 'CO-OP GROUP 0411', 'DC-THOMSON'])('is not told by %s', (description) => {
-    expect(readNarrative({ description, typeCode: null }).method).toBeNull()
-  })
+  it.each(['T-MOBILE UK', 'CO-OP GROUP 0411', 'DC-THOMSON', 'SO ENERGY LTD'])(
+    'is not told by %s',
+    (description) => {
+      expect(readNarrative({ description, typeCode: null }).method).toBeNull()
+    },
+  )
 })
 
 const sorted = (...rows: readonly (readonly [type: 'credit' | 'debit', description: string])[]) =>

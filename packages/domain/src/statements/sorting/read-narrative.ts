@@ -94,11 +94,11 @@ function spelledOut(description: string): string {
   return description.replace(/\bd\/d\b/gi, 'DD').replace(/\b(inv|invoice)[-#:]?(?=\d)/gi, '$1 ')
 }
 
-/** Whether the payee may have been cut off before this word: the end, a number behind it, a wallet's ten letters. */
+/** Whether the payee may have been cut off before this word: the end, a number behind it, a wallet's ten letters or more. */
 export function payeeEnds(words: readonly string[], at: number): boolean {
   const next = words[at]
   if (next === undefined || /\d/.test(next)) return true
-  return words[at - 2] === 'paypal' && words[at - 1]?.length === LETTERS_OF_WALLET
+  return words[at - 2] === 'paypal' && (words[at - 1]?.length ?? 0) >= LETTERS_OF_WALLET
 }
 
 const LETTERS_OF_WALLET = 10
@@ -139,7 +139,7 @@ function bracketedMethod(description: string): { method: Method; rest: string } 
     : { method, rest: description.replace(whole, ' ') }
 }
 
-/** `SO/HARROW LETS`, `VDP-VOXI`, `Credit - ALDERSYDE`: what a type column would say, set apart by a sign. */
+/** `SO/HARROW LETS`, `VDP-VOXI`, `Credit - ALDERSYDE`: what a type column would say, set apart by a sign or by a person's name. */
 function markedMethod(description: string): { method: Method; rest: string } | null {
   for (const mark of MARKS) {
     const [, code = '', rest = ''] = mark.exec(description) ?? []
@@ -154,6 +154,8 @@ const MARKS = [
   /^(.{2,24}?)\s+[-–—:|·]\s+(.+)$/,
   /^([A-Z]{2,4})\/(.+)$/,
   /^([A-Z]{3})-(?=[A-Z*])(.+)$/,
+  // Before somebody's initials such letters are no firm's.
+  /^([A-Z]{2,3}) ((?:[A-Z] ){1,3}[A-Z]{2,}.*)$/,
 ]
 
 /** Words of another method than the type column's are no words of a method: `SO ENERGY`. */

@@ -146,4 +146,9 @@ DD|-|CANCER RESEARCH LOTTERY|gamblingTransactions
 DD|-|NATIONAL SAVINGS|otherDirectDebits
 SO|-|NATIONWIDE REGULAR SAVER|otherDirectDebits
 SO|-|LLOYDS SAVINGS J HARGREAVES|otherDirectDebits
+DD|-|02 88104471|communications
+DD|-|MERRION HOME CONTENTS|homeInsurance
+POS|-|HOME CONTENTS WAREHOUSE|-
+|-|SO J P WARDLE NEST EGG|otherDirectDebits
+|-|PAYPAL *HILLSIDEUKSP VISA 03MAR|gamblingTransactions
 `

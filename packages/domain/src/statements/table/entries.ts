@@ -8,6 +8,7 @@ import { type Box, boxAround } from '../../pages/pdf-page.ts'
 import { namesTotal } from '../account/summary-names.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
+import { textOf } from '../rows/statement-rows.ts'
 import type { Pence } from '../statement-reading.ts'
 import { describe } from './descriptions.ts'
 import { type ListLine, listLines, type RoleColumn } from './list-lines.ts'
@@ -31,7 +32,8 @@ export type ListEntry = {
 }
 
 export type ListBalance = {
-  readonly kind: 'opening' | 'closing' | 'balance'
+  /** `of-day`: stated by the heading of a day, above its entries. */
+  readonly kind: 'opening' | 'closing' | 'balance' | 'of-day'
   readonly page: number
   readonly box: Box
   readonly day: EntryDay | null
@@ -69,7 +71,7 @@ export function listItems(
     const item = itemOf(line, day ?? before, texts.get(line))
     if (item !== undefined) add(items, item)
   }
-  const isHeaded = region.headingForm !== null
+  const isHeaded = region.headings.form !== null
   const last = items.findLast((item) => item.day !== null)?.day ?? before
   return { items: withoutSummary(items, columns), day: (isHeaded ? day : null) ?? last }
 }
@@ -91,7 +93,7 @@ function withoutSummary(
   columns: readonly RoleColumn[],
 ): readonly ListItem[] {
   const hasColumn = columns.some(({ role }) => role === 'balance')
-  const first = items.findIndex(({ kind }) => kind === 'entry')
+  const first = items.findIndex(({ kind }) => kind === 'entry' || kind === 'of-day')
   const last = items.findLastIndex(({ kind }) => kind === 'entry')
   if (first < 0) return isSummary(items) ? [] : items
   const [before, after] = [items.slice(0, first), items.slice(last + 1)]
@@ -119,8 +121,11 @@ function itemOf(
       }
     | undefined,
 ): ListItem | undefined {
-  const { kind, row, sums, side } = line
+  const { kind, row, sums, side, stated } = line
   const page = row.page
+  if (stated !== undefined) {
+    return { kind: 'of-day', page, box: row.box, day, balance: stated, text: textOf(row.words) }
+  }
   if (kind === 'opening' || kind === 'closing' || kind === 'balance') {
     const balance = sums.balance ?? sums.amount ?? sums.in ?? sums.out
     const said = line.words.map((word) => word.text).join(' ')

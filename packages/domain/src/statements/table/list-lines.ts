@@ -5,7 +5,7 @@
  */
 import type { WrittenDay } from '../../language/written-days.ts'
 import type { PdfWord } from '../../pages/pdf-page.ts'
-import { matchingWords } from '../../shared/text.ts'
+import { matchingWords, withPlainDashes } from '../../shared/text.ts'
 import {
   closingLines,
   emptyCells,
@@ -44,6 +44,8 @@ export type ListLine = {
   readonly day: WrittenDay | null
   /** What the day is printed in, though it may be on another line. */
   readonly dayWords: readonly PdfWord[]
+  /** The sum that a day above its entries states. */
+  readonly stated?: MoneyToken
   /** A year that stands alone among the days. */
   readonly year: number | null
   readonly sums: Readonly<Partial<Record<MoneyRole, MoneyToken>>>
@@ -57,7 +59,7 @@ export function listLines(
   region: TableRegion,
   columns: readonly RoleColumn[],
 ): readonly ListLine[] {
-  const repeated = repeatedHeads(region.rows)
+  const repeated = repeatedHeads(region)
   // Where every day has its year, one that stands alone is of a description.
   const years = [...region.days.values()].every(({ day }) => day.year !== null)
     ? null
@@ -68,15 +70,18 @@ export function listLines(
   })
 }
 
-/** Rows of several cells without figures that stand alike above the lists of several pages. */
-function repeatedHeads(rows: readonly StatementRow[]): ReadonlySet<StatementRow> {
-  const above = [...Map.groupBy(rows, ({ page }) => page).values()].flatMap((own) => {
-    const first = own.findIndex(({ money }) => money.length > 0)
+/** Rows of several cells without figures that stand above the list of a page, and alike on another. */
+function repeatedHeads({ rows, days }: TableRegion): ReadonlySet<StatementRow> {
+  const heads = rows.filter(({ words, cells }) => cells.length > 1 && !/\d/.test(textOf(words)))
+  const alike = Map.groupBy(heads, ({ words }) => textOf(words))
+  const above = [...Map.groupBy(rows, ({ page }) => page).values()].flatMap((own, at) => {
+    // Above the list of the first page there may be a summary.
+    const first = own.findIndex((row) => row.money.length > 0 && (at > 0 || days.has(row)))
     return first < 0 ? own : own.slice(0, first)
   })
-  const heads = above.filter(({ words, cells }) => cells.length > 1 && !/\d/.test(textOf(words)))
-  const alike = [...Map.groupBy(heads, ({ words }) => textOf(words)).values()]
-  return new Set(alike.filter((own) => new Set(own.map(({ page }) => page)).size > 1).flat())
+  return new Set(
+    above.filter((row) => alike.get(textOf(row.words))?.some(({ page }) => page !== row.page)),
+  )
 }
 
 function lineOf(
@@ -85,6 +90,8 @@ function lineOf(
   columns: readonly RoleColumn[],
   years: Span | null,
 ): ListLine {
+  const stated = region.headings.sums.get(row)
+  if (stated !== undefined) return headingLine(row, region, stated)
   const sums = withBalanceAlone(sumsOf(row, columns), row, columns)
   const dated = dayOfLine(row, region, Object.keys(sums).length > 0)
   const taken = new Set([
@@ -103,10 +110,16 @@ function lineOf(
   return { ...line, kind: isUnbooked ? 'unbooked-entry' : kind }
 }
 
+/** A day above its entries, with the sum that it states; nothing else is said beside it. */
+function headingLine(row: StatementRow, { days }: TableRegion, stated: MoneyToken): ListLine {
+  const dated = dayOf(days.get(row))
+  return { kind: 'words', row, ...dated, stated, year: null, sums: {}, side: null, words: [] }
+}
+
 /** A day on a line without sums that is not written as the headings are is of a description. */
-function dayOfLine(row: StatementRow, { days, headingForm }: TableRegion, hasSums: boolean) {
+function dayOfLine(row: StatementRow, { days, headings }: TableRegion, hasSums: boolean) {
   const dated = days.get(row)
-  const isOther = headingForm !== null && dated?.form !== headingForm
+  const isOther = headings.form !== null && dated?.form !== headings.form
   return isOther && !hasSums ? undefined : dated
 }
 
@@ -161,7 +174,7 @@ function isIn({ box, isApart, words }: MoneyToken, span: Span): boolean {
 
 /** A dash in a cell of its own; one between words is of their text. */
 function isEmptyCell(word: PdfWord, { cells }: StatementRow): boolean {
-  if (!emptyCells.has(word.text.toLowerCase())) return false
+  if (!emptyCells.has(withPlainDashes(word.text).toLowerCase())) return false
   return cells.some(({ words }) => words.length === 1 && words[0] === word)
 }
 

@@ -10,6 +10,7 @@ import { withPointlessSums } from '../rows/pointless-sums.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
 import { type ColumnHead, type Columns, findHeadRows, type HeadRow } from './column-heads.ts'
 import { columnsOf, gapBetween, type Span } from './column-spans.ts'
+import { type DayHeadings, dayHeadings, hasSumApart } from './day-headings.ts'
 import { type DayInRow, dayInRow } from './day-in-row.ts'
 import { findSections, type SectionSide } from './sections.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
@@ -32,8 +33,8 @@ export type TableRegion = {
   readonly dates: Span | null
   /** The days that rows begin with. */
   readonly days: ReadonlyMap<StatementRow, DayInRow>
-  /** How the days are written that stand above their entries; null: none does. */
-  readonly headingForm: string | null
+  /** The days that stand above their entries, on all of its statement's pages. */
+  readonly headings: DayHeadings
   /** Which way all of its entries go, by the heading of their section; null: no section. */
   readonly side: SectionSide | null
 }
@@ -44,33 +45,29 @@ export function tableRegions(
   columns: Columns = 'enough',
 ): readonly TableRegion[] {
   const heads = headsOfLists(findHeadRows(rows, columns))
-  if (heads.length === 0) return withHeadingForm([regionOf(rows, null)])
+  if (heads.length === 0) return withHeadings([regionOf(rows, null)])
   const regions = heads.flatMap((head, index) => {
     const next = heads[index + 1]
     return isUnbooked(head, rows) ? [] : [regionOf(rows.slice(head.to + 1, next?.from), head)]
   })
-  return withHeadingForm(regions)
+  return withHeadings(regions)
 }
 
 /** The regions of a list in sections; none where there are no sections. */
 export function sectionRegions(rows: readonly StatementRow[]): readonly TableRegion[] {
-  return withHeadingForm(
+  return withHeadings(
     findSections(rows).map(({ side, rows: own, head }) => ({ ...regionOf(own, head), side })),
   )
 }
 
-/** All days of a statement that head their entries are written in the way of the first. */
-function withHeadingForm(regions: readonly TableRegion[]): readonly TableRegion[] {
-  const dated = regions.flatMap(({ rows, days }) =>
-    rows.map((row) => ({ form: days.get(row)?.form, isEntry: hasSumNear([row]) })),
+/** What heads entries is told from all regions together. */
+function withHeadings(regions: readonly TableRegion[]): readonly TableRegion[] {
+  const days = new Map(regions.flatMap((region) => [...region.days]))
+  const headings = dayHeadings(
+    regions.flatMap(({ rows }) => rows),
+    days,
   )
-  const entries = dated.filter(({ isEntry }) => isEntry)
-  const own = entries.filter(({ form }) => form !== undefined)
-  if (own.length * 2 > entries.length) return regions
-  const first = dated.find(
-    ({ form, isEntry }, at) => form !== undefined && !isEntry && dated[at + 1]?.isEntry,
-  )
-  return regions.map((region) => ({ ...region, headingForm: first?.form ?? null }))
+  return regions.map((region) => ({ ...region, headings }))
 }
 
 /** In font sizes: a heading stands this near above the heads of its list. */
@@ -104,7 +101,7 @@ function regionOf(rows: readonly StatementRow[], head: HeadRow | null): TableReg
     dates,
     money,
     days: daysOf(whole, dates),
-    headingForm: null,
+    headings: { form: null, sums: new Map() },
     side: null,
   }
 }
@@ -207,17 +204,13 @@ function rowsOfList(
 ): readonly StatementRow[] {
   const begun = new Set(head === null ? [] : [head.page])
   return rows.filter((row, at) => {
-    if (days.has(row) && hasSumNear(rows.slice(at, at + MOST_LINES))) begun.add(row.page)
+    if (days.has(row) && rows.slice(at, at + MOST_LINES).some(hasSumApart)) begun.add(row.page)
     return begun.has(row.page)
   })
 }
 
 /** How many lines an entry has, until its sum. */
 const MOST_LINES = 4
-
-function hasSumNear(rows: readonly StatementRow[]): boolean {
-  return rows.some(({ money }) => money.some(({ isApart }) => isApart))
-}
 
 /** In font sizes: sums stand under their head or, set to the other side, near it. */
 const HEAD_REACH = 6
