@@ -20,6 +20,9 @@ export function readAmount(word: string): Amount | undefined {
     .replace(/^[\u2212\u2013\u2014]/, '-')
   const plain = amountOf(bare)
   if (plain !== undefined) return { ...plain, isPlain: true }
+  // "2,32341": the point before the pence was not seen.
+  const whole = /,\d{5}$/.test(bare) ? amountOf(bare.replace(/\d\d$/, '.$&')) : undefined
+  if (whole !== undefined) return { ...whole, isPlain: false }
   if (!/\d/.test(bare) || letterShare(bare) > MOST_LETTERS) return undefined
   const repaired = amountOf(withDigits(bare))
   return repaired?.hasPence === true ? { ...repaired, isPlain: false } : undefined
