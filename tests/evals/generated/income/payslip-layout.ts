@@ -65,6 +65,10 @@ export type PayslipLayout = {
   readonly hasMessages: boolean
   readonly perPage: number
   readonly order: Order
+  /** The firm's address follows its name in the same line. */
+  readonly hasAddressBehind: boolean
+  /** What a cell has no room for goes on in a second line, instead of being set smaller. */
+  readonly breaksNames: boolean
 }
 
 export const orders = ['as drawn', 'by rows', 'by columns', 'figures last', 'backwards'] as const
@@ -142,6 +146,8 @@ export function makePayslipLayout(dice: Dice): PayslipLayout {
     hasMessages: dice(2) === 0,
     perPage: pick([1, 1, 2, 3], dice),
     order: pick(orders, dice),
+    hasAddressBehind: dice(4) === 0,
+    breaksNames: dice(2) === 0,
   }
 }
 
@@ -185,4 +191,6 @@ export const plainLayout: PayslipLayout = {
   hasMessages: false,
   perPage: 1,
   order: 'as drawn',
+  hasAddressBehind: false,
+  breaksNames: false,
 }

@@ -20,6 +20,8 @@ export type PairsAt = {
   readonly frame: Frame
   readonly areLabelsBold?: boolean
   readonly title?: string
+  /** Values that stand below their labels go on in a second line where they are too long for one. */
+  readonly isBroken?: boolean
 }
 
 /** Gives the bottom of what was printed. */
@@ -46,7 +48,8 @@ function printCells(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
   const { x, top, width, size, across, style } = at
   const rows = Math.ceil(pairs.length / across)
   const cellWidth = width / across
-  const height = style === 'above' ? size * (LEADING * 2 + 0.15) : size * (LEADING + 0.1)
+  const more = at.isBroken && pairs.some((pair) => brokenValue(pair, cellWidth - 6, size)) ? 1 : 0
+  const height = style === 'above' ? size * (LEADING * (2 + more) + 0.15) : size * (LEADING + 0.1)
   for (let column = 0; column < across; column += 1) {
     const own = pairs.slice(column * rows, (column + 1) * rows)
     const left = x + column * cellWidth
@@ -88,6 +91,13 @@ function printCell(
   if (style === 'above') {
     const small = sizeWithin(label, width, size * 0.85, areLabelsBold)
     write(ink, label, left, top, { size: small, isBold: areLabelsBold })
+    const lines = at.isBroken ? brokenValue({ label, value, isBold }, width, size) : undefined
+    if (lines !== undefined) {
+      lines.forEach((line, row) => {
+        write(ink, line, left, top + size * LEADING * (0.95 + row * 0.9), { size, isBold })
+      })
+      return
+    }
     write(ink, value, left, top + size * LEADING * 0.95, {
       size: sizeWithin(value, width, size, isBold),
       isBold,
@@ -104,6 +114,20 @@ function printCell(
   const from = free ? cell.labelWidth : wide(shown, own, areLabelsBold) + gap * (own / size)
   if (style === 'apart') write(ink, value, left + width, top, { size: own, isBold, align: 'right' })
   else write(ink, value, left + from, top, { size: own, isBold })
+}
+
+/** A value of words in two lines, the first as full as it can be; undefined where one has room for it. */
+function brokenValue(
+  { value, isBold = false }: Pair,
+  width: number,
+  size: number,
+): readonly string[] | undefined {
+  const words = value.split(' ')
+  const fits = (part: readonly string[]) => wide(part.join(' '), size, isBold) <= width
+  if (fits(words) || /\d/.test(value)) return undefined
+  const end = words.findLastIndex((_, at) => at > 0 && fits(words.slice(0, at)))
+  const lines = [words.slice(0, end), words.slice(end)]
+  return end > 0 && lines.every(fits) ? lines.map((line) => line.join(' ')) : undefined
 }
 
 /** A row of labels and below it the row of their values. */

@@ -1,5 +1,5 @@
 /** Prints one payslip at a place of a page, and tells which of its fields stand there. */
-import { type Ink, LEADING, sizeWithin, wide, write } from './ink.ts'
+import { type Ink, LEADING, type Look, sizeWithin, wide, write } from './ink.ts'
 import type { PartName, PayslipLayout } from './payslip-layout.ts'
 import { type Column, printColumns } from './print-columns.ts'
 import { identityPairs } from './print-identity.ts'
@@ -67,14 +67,11 @@ function printHead(
   { x, top, width }: Place,
 ): number {
   const { size, title, employerAt } = layout
-  const { name } = employment.firm
   let y = top
-  const big = size + 3
-  const at = { left: x, centre: x + width / 2, right: x + width }
   if (employerAt === 'left' || employerAt === 'centre' || employerAt === 'right') {
     printed.add('employer')
-    const own = sizeWithin(name, width * 0.6, big, true)
-    write(ink, name, at[employerAt], y, { size: own, isBold: true, align: employerAt })
+    const at = { left: x, centre: x + width / 2, right: x + width }
+    const place = { x: at[employerAt], top: y, align: employerAt, width: width * 0.6 }
     if (employerAt !== 'centre' && title !== '') {
       const isRight = employerAt === 'right'
       write(ink, title, isRight ? x : x + width, y, {
@@ -83,18 +80,31 @@ function printHead(
         align: isRight ? 'left' : 'right',
       })
     }
-    y += big * LEADING
-    if (layout.hasMessages) {
-      const address = employment.firm.address.join(', ')
-      write(ink, address, at[employerAt], y, { size: size - 1, align: employerAt })
-      y += size * LEADING
-    }
+    y = printFirm(ink, employment.firm, layout, place)
   }
   if (title !== '' && employerAt !== 'left' && employerAt !== 'right') {
     write(ink, title, x, y, { size: size + 2, isBold: true })
     y += (size + 2) * LEADING
   }
   return y
+}
+
+/** A firm's name, its address behind or below it. */
+function printFirm(
+  ink: Ink,
+  firm: Slip['employment']['firm'],
+  { size, hasAddressBehind, hasMessages }: Slip['layout'],
+  { x, top, align, width }: Place & Required<Pick<Look, 'align'>>,
+): number {
+  const big = size + 3
+  const address = firm.address.join(', ')
+  const shown = hasAddressBehind ? `${firm.name}, ${address}` : firm.name
+  const own = sizeWithin(shown, width, hasAddressBehind ? size : big, true)
+  write(ink, shown, x, top, { size: own, isBold: true, align })
+  const bottom = top + big * LEADING
+  if (!hasMessages || hasAddressBehind) return bottom
+  write(ink, address, x, bottom, { size: size - 1, align })
+  return bottom + size * LEADING
 }
 
 function printIdentity(ink: Ink, slip: Slip, place: Place): number {
@@ -121,6 +131,7 @@ function printIdentity(ink: Ink, slip: Slip, place: Place): number {
         : layout.identityAcross,
     frame: layout.frame,
     areLabelsBold: layout.areLabelsBold,
+    isBroken: layout.breaksNames,
   })
 }
 

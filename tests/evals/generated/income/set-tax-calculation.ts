@@ -156,13 +156,20 @@ export function setTaxCalculation(seed: number): SetDocument {
     address: makeAddress(dice),
   }
   const top = printHeader(ink, header, { x: 40, top: 34, width: width - 80 })
-  printRows(ink, facts.rows, look, { x: 40, top: top + 8, width: width - 80 })
+  // Drawn apart, so that everything else of a seed stays as it is.
+  const isBeside = createDice(seed + 19_000_013)(4) === 0
+  const parts = isBeside ? besideEachOther(facts.rows) : [facts.rows]
+  parts.forEach((rows, at) => {
+    const own = (width - 80 - GUTTER * (parts.length - 1)) / parts.length
+    const place = { x: 40 + at * (own + GUTTER), top: top + 8, width: own }
+    printRows(ink, rows, isBeside ? { ...look, form: 'one column' } : look, place)
+  })
   return {
     sort: 'sa302',
     truth: { documentType: 'sa302', sa302 },
     open: [],
     traits: [
-      `sa302: ${look.form}`,
+      `sa302: ${isBeside ? 'income beside tax' : look.form}`,
       `sa302 pence: ${look.hasPence ? 'with pence' : 'whole pounds'}`,
       `sa302 title: ${title}`,
       `sa302 UTR label: ${utrLabel}`,
@@ -171,6 +178,14 @@ export function setTaxCalculation(seed: number): SetDocument {
     paper: [width, 842],
   }
 }
+
+/** Income with what is taxable of it, and what is due on that. */
+function besideEachOther(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const cut = rows.findIndex(({ isHeading }) => isHeading)
+  return [rows.slice(0, cut), rows.slice(cut)]
+}
+
+const GUTTER = 24
 
 function makeLook(dice: Dice): Look {
   const chosen = new Map<string, string>()

@@ -19,6 +19,9 @@ export function readAmount(word: string): Amount | undefined {
   const bare = withPlainDashes(word).replace(/^[*%_|~:]+(?=\S*\d)|[*_|~;:,.]+$/g, '')
   const plain = amountOf(bare)
   if (plain !== undefined) return { ...plain, isPlain: true }
+  // "2,32341": the point before the pence was not seen.
+  const whole = /,\d{5}$/.test(bare) ? amountOf(bare.replace(/\d\d$/, '.$&')) : undefined
+  if (whole !== undefined) return { ...whole, isPlain: false }
   if (!/\d/.test(bare) || letterShare(bare) > MOST_LETTERS) return undefined
   const repaired = amountOf(withDigits(bare))
   return repaired?.hasPence === true ? { ...repaired, isPlain: false } : undefined

@@ -7,6 +7,7 @@ import { type Amount, readAmount } from './amounts.ts'
 import type { Label } from './find-labels.ts'
 import { pieceOf } from './form-blocks.ts'
 import type { FormPage, FormPiece, FormWord } from './form-rows.ts'
+import { inReadingOrder } from './side-by-side.ts'
 
 export type FigureLine<Field> = {
   readonly page: number
@@ -35,7 +36,7 @@ export function figureLines<Field extends string>(
 ): readonly FigureLine<Field>[] {
   let column: FigureColumn | undefined
   const lines: FigureLine<Field>[] = []
-  for (const pieces of wholeRows(page)) {
+  for (const pieces of inReadingOrder(wholeRows(page))) {
     column = columnHeadedBy(pieces) ?? column
     const [first] = pieces
     const before = lines.at(-1)
@@ -152,11 +153,19 @@ function nameLine<Field extends string>(
     page: page.page,
     words,
     field: label?.field ?? null,
-    sureness: label?.sureness ?? 1,
+    sureness: Math.min(label?.sureness ?? 1, figure && isOfTwo(words) ? DOUBTED : 1),
     isLess: words.slice(0, signs).some(({ text }) => LESS.test(text)),
     figure,
   }
 }
+
+/** Whether a figure with more words behind it stands before the line's own: whose it is is not told. */
+function isOfTwo(words: readonly FormWord[]): boolean {
+  const figure = words.findIndex(({ text }) => MONEY.test(text))
+  return figure > 0 && words.slice(figure).some(({ text }) => /\p{L}{3}/u.test(text))
+}
+
+const DOUBTED = 0.7
 
 /** The last word of a line, if it is a figure: one alone in its piece, or one that is plainly money. */
 function figureOf(pieces: readonly FormPiece[]): FigureLine<string>['figure'] {
@@ -165,10 +174,12 @@ function figureOf(pieces: readonly FormPiece[]): FigureLine<string>['figure'] {
   const amount = word && readAmount(word.text)
   if (!piece || !word || !amount) return null
   const isAlone = piece.words.every((other) => other === word || !/[\p{L}\p{N}]/u.test(other.text))
-  const isMoney = /£|[.,]\d{2}\b|,\d{3}/.test(word.text)
+  const isMoney = MONEY.test(word.text)
   const isYear = /^20\d\d$/.test(word.text)
   return (isAlone && !isYear) || isMoney ? { ...amount, word } : null
 }
+
+const MONEY = /£|[.,]\d{2}\b|,\d{3}/
 
 /** The figure that stands by itself in the column of a head. */
 function figureUnder(

@@ -40,12 +40,18 @@ export function formPage({ page: given, origin }: IncomePage): FormPage {
   const rows: FormPiece[][] = []
   let last: LinePiece | undefined
   for (const piece of pageLines(page)) {
+    if (isRule(piece)) continue
     if (last === undefined || !isSameRow(last, piece)) rows.push([])
     rows.at(-1)?.push(toPiece(piece, rows.length - 1, sureness))
     last = piece
   }
   const { number, width, height } = page
   return { page: number, width, height, origin, rows }
+}
+
+/** A line that is drawn with signs, as typewriters and dot matrices do. */
+function isRule({ words }: LinePiece): boolean {
+  return words.every(({ text }) => /^[-–—_=*.~+|]{4,}$/.test(text))
 }
 
 function surenessOf(word: PdfWord & { readonly confidence?: number }): number {
@@ -91,8 +97,11 @@ function joined(words: readonly LineWord[]): readonly JoinedWord[] {
     // "£2,160.60,NI": a comma ends a word, however little space is behind it.
     const isApart = /[,;:]$/.test(before?.text ?? '') && /^\p{L}/u.test(text)
     const isCredit = /^cr$/i.test(text) && /\d[.,]\d\d$/.test(before?.text ?? '')
+    // "109, 200.00": recognition sets a space behind the comma of thousands.
+    const isCut = /^[-£(]*\d{1,3},$/.test(before?.text ?? '') && /^\d{3}(?:\.\d\d)?\b/.test(text)
     const isOne =
-      before !== undefined && ((isGlued && !isApart) || isCredit || /^[£(-]+$/.test(before.text))
+      before !== undefined &&
+      ((isGlued && !isApart) || isCredit || isCut || /^[£(-]+$/.test(before.text))
     if (isOne) {
       parts[parts.length - 1] = {
         ...before,

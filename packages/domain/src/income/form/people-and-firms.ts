@@ -67,11 +67,3 @@ export function isGlued(name: string): boolean {
 }
 
 const GLUED = /(?<!\b(?:Ma?c|De|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}|\p{Lu}{2}\p{Ll}/u
-
-/** The firm's name of a line that may go on with its address: `Larch Ltd, 4 Mill Lane, Leeds`. */
-export function firmName(text: string): string {
-  const [name = '', next, ...rest] = text.split(/,\s*/)
-  return next !== undefined && /^(?:ltd|limited|llp|plc|inc)\.?$/i.test(next.trim())
-    ? firmName([`${name}, ${next}`.replace(',', ' '), ...rest].join(', ')).replace(/\s+/g, ' ')
-    : name.trim()
-}

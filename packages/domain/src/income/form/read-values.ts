@@ -116,6 +116,19 @@ export const readNiNumber: ValueReader<string> = (words) => {
   return undefined
 }
 
+/** Beside its label: as printed, and doubted, where HMRC gives out no number of that form. */
+export const readPrintedNiNumber: ValueReader<string> = (words) => {
+  const known = readNiNumber(words)
+  if (known !== undefined) return known
+  for (let length = 1; length <= Math.min(6, words.length); length++) {
+    const text = textOf(words.slice(0, length)).replace(/\s/g, '')
+    if (/^[A-Z]{2}\d{6}[A-Z]?$/.test(text) && !/^[A-Z]$/.test(words[length]?.text ?? '')) {
+      return { value: text, length, sureness: REPAIRED }
+    }
+  }
+  return undefined
+}
+
 /** A category letter that stands alone. */
 export const readNiCategory: ValueReader<string> = ([first]) => {
   const letter = /^[("]?([A-Z])[)",.]?$/.exec(first?.text ?? '')?.[1]

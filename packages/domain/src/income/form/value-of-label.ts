@@ -41,7 +41,7 @@ export function valueOfLabel<Value>(
   page: FormPage,
   read: ValueReader<Value>,
 ): ValueFound<Value> | undefined {
-  const inside = insideOf(label, labels)
+  const inside = withoutTail(insideOf(label, labels))
   if (read.isWords === true && inside.length > 0 && !isSetApart(label)) return undefined
   const ofInside = take(label, inside, read, 'inside')
   // An account's number behind "Net pay to bank" is no other label's word.
@@ -142,6 +142,14 @@ function insideOf(
   const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), till)
   return piece.words.slice(Math.min(end, till + mark), end)
 }
+
+/** "Net pay to your bank": words that say where it goes belong to the label; a figure among them does not. */
+function withoutTail(words: readonly FormWord[]): readonly FormWord[] {
+  const isTail = TAIL.test(words[0]?.text ?? '') && words.every(({ text }) => !/\d/.test(text))
+  return isTail ? [] : words
+}
+
+const TAIL = /^(?:to|into|by|via)$/i
 
 /** The next piece of the row, unless it is a label itself. */
 function rightOf(

@@ -106,6 +106,14 @@ function totalsOfYear(what: keyof typeof whatWords): readonly string[] {
   )
 }
 
+/** "Employee's conts". */
+function withShort(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => [
+    name,
+    ...['conts', 'contribs'].map((short) => name.replace(/contributions?/, short)),
+  ])
+}
+
 export const p60Labels: LabelTable<P60Field> = {
   ...whichWords,
   ...whatWords,
@@ -221,7 +229,7 @@ export const p60Labels: LabelTable<P60Field> = {
     'letter',
     'category',
   ],
-  'ni-paid': [
+  'ni-paid': withShort([
     "employee's contributions due on all earnings above the pt",
     "employee's contributions due on earnings above the pt",
     "employee's contributions due",
@@ -243,7 +251,7 @@ export const p60Labels: LabelTable<P60Field> = {
     'ni contributions deducted',
     'nic deducted',
     'contributions payable by employee',
-  ],
+  ]),
   maternity: ['statutory maternity pay', 'statutory maternity pay (smp)', 'smp', 'maternity pay'],
   'student-loan': [
     'student loan deductions in this employment (whole £s only)',

@@ -133,6 +133,8 @@ function headOf(
     (other) =>
       other.facet[missing] !== undefined &&
       other.label.box[2] > label.box[2] &&
+      // A head that begins behind a figure is of the list beside it.
+      other.label.box[0] < evidence.box[2] &&
       (missing === 'which') === (other.facet.what === undefined) &&
       other.label.box[3] <= evidence.box[1] + label.fontSize / 2 &&
       evidence.box[1] - other.label.box[3] < HEAD_REACH * label.fontSize,

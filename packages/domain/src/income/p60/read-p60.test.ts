@@ -358,3 +358,66 @@ test('a firm and a person under the headings of their details, with labels behin
     payeReference: '120/A6620',
   })
 })
+
+test('lines drawn with signs part a typewritten certificate, and are no words of it', () => {
+  const rule = '-'.repeat(60)
+  const read = readP60([
+    pageOf([
+      [40, 40, 'P60 END OF YEAR CERTIFICATE', 10],
+      [40, 54, 'MS ORLA FINCH', 10],
+      [320, 54, 'ALDER QUAY LTD', 10],
+      [40, 68, 'NI NUMBER: QQ 12 34 56 C', 10],
+      [40, 80, rule, 10],
+      [250, 92, 'PAY', 10],
+      [340, 92, 'TAX DEDUCTED', 10],
+      [40, 104, 'IN THIS EMPLOYMENT', 10],
+      [230, 104, '22,000.00', 10],
+      [340, 104, '1,886.00', 10],
+      [40, 116, 'TOTAL FOR YEAR', 10],
+      [230, 116, '22,000.00', 10],
+      [340, 116, '1,886.00', 10],
+      [40, 128, rule, 10],
+      [40, 140, 'NATIONAL INSURANCE', 10],
+      [230, 140, 'LETTER', 10],
+      [340, 140, "EMPLOYEE'S CONTS", 10],
+      [230, 152, 'A', 10],
+      [340, 152, '754.40', 10],
+      [40, 164, rule, 10],
+    ]),
+  ])
+  expect(read).toMatchObject({
+    employee: 'MS ORLA FINCH',
+    employer: 'ALDER QUAY LTD',
+    niNumber: 'QQ123456C',
+    payInThisEmployment: 2_200_000,
+    totalPay: 2_200_000,
+    totalTax: 188_600,
+    nationalInsurance: 75_440,
+  })
+  expect(read.evidence.niNumber?.confidence).toBeLessThan(0.9)
+})
+
+test('a head is of the list that begins under it, not of the one beside', () => {
+  const list = (left: number, what: string, own: string, total: string): readonly TestLine[] => [
+    [left, 80, what],
+    [left, 96, 'Previous employment'],
+    [left + 150, 96, '0.00'],
+    [left, 112, 'This employment'],
+    [left + 150, 112, own],
+    [left, 128, 'Total for year'],
+    [left + 150, 128, total],
+  ]
+  const read = readP60([
+    pageOf([
+      [40, 40, 'P60 End of Year Certificate', 12],
+      ...list(40, 'Pay', '22,000.00', '22,000.00'),
+      ...list(280, 'Tax deducted', '1,886.00', '1,886.00'),
+    ]),
+  ])
+  expect(read).toMatchObject({
+    payInThisEmployment: 2_200_000,
+    taxInThisEmployment: 188_600,
+    totalPay: 2_200_000,
+    totalTax: 188_600,
+  })
+})

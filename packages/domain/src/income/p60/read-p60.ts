@@ -3,6 +3,9 @@
  * looked for, not places: HMRC's form has boxes with pounds and pence apart, its substitutes have
  * rows, and both are found by what stands beside or above a figure. What is not printed is null.
  */
+
+import { isFirmName } from '../form/address-blocks.ts'
+import { firmName, firmPiece, wholeName } from '../form/broken-names.ts'
 import { type FieldsFound, type Found, fieldsFound } from '../form/fields-found.ts'
 import {
   type BlockLabel,
@@ -13,14 +16,19 @@ import {
   valuesOfBlock,
 } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece, formPage } from '../form/form-rows.ts'
-import { firmName, isGlued, isPersonName } from '../form/people-and-firms.ts'
+import { isGlued, isPersonName } from '../form/people-and-firms.ts'
 import { printedSums } from '../form/printed-sums.ts'
-import { readNiCategory, readNiNumber, readTaxCode } from '../form/read-values.ts'
+import {
+  readNiCategory,
+  readNiNumber,
+  readPrintedNiNumber,
+  readTaxCode,
+} from '../form/read-values.ts'
 import type { ValueReader } from '../form/value-of-label.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, P60, Pence } from '../income-reading.ts'
 import { readPayeReference } from '../tax/identifiers.ts'
-import { type P60Field, p60Labels } from './p60-labels.ts'
+import { type P60Field, p60Labels, payFacets } from './p60-labels.ts'
 import { readPayTable } from './pay-table.ts'
 
 type Fields = Omit<P60, 'evidence'>
@@ -48,9 +56,17 @@ export function readP60(pages: readonly IncomePage[]): P60 {
 }
 
 function addPeople(fields: FieldsFound<Fields>, place: Place): void {
-  fields.add('employer', near(place, 'employer', wholeText(readFirm)))
-  fields.add('employee', employeeOf(place))
-  fields.add('niNumber', near(place, 'ni-number', readNiNumber) ?? anywhere(place, readNiNumber))
+  const { page } = place
+  const employer =
+    near(place, 'employer', wholeText(readFirm)) ??
+    namedAtHead({ ...place, values: place.values.map(firmPiece) }, isFirmName)
+  const employee = employeeOf(place) ?? namedAtHead(place, isPersonName)
+  fields.add('employer', employer && wholeName(employer, page))
+  fields.add('employee', employee && wholeName(employee, page))
+  fields.add(
+    'niNumber',
+    near(place, 'ni-number', readPrintedNiNumber) ?? anywhere(place, readNiNumber),
+  )
   fields.add(
     'payeReference',
     near(place, 'paye-reference', payeReferenceAt) ?? anywhere(place, payeReferenceAt),
@@ -183,6 +199,21 @@ function employeeOf(place: Place): Found<string> | null {
   const forenames = near(place, 'forenames', wholeText(readWords))
   if (!surname || !forenames) return null
   return { value: `${forenames.value} ${surname.value}`, evidence: surname.evidence }
+}
+
+/** Who stands above the figures with no label: the one person, or the one firm, that is named there. */
+function namedAtHead(
+  { labels, values }: Place,
+  isName: (text: string) => boolean,
+): Found<string> | null {
+  const heads = labels.filter(({ field }) => field in payFacets).map(({ box }) => box[1])
+  const end = Math.min(Infinity, ...heads)
+  const found = values
+    .filter(({ box }) => box[3] <= end)
+    .filter(({ text }) => isName(text) && !/\d|:|\.$/.test(text))
+  const [first] = found
+  if (first === undefined || found.length > 1) return null
+  return { value: first.text, evidence: evidenceOf(first.page, first.words, UNLABELLED) }
 }
 
 function readWords(text: string): string | null {

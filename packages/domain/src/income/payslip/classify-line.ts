@@ -24,8 +24,10 @@ function sortIn<Sort>(
   label: string,
 ): Sort | undefined {
   const words = wordsOf(label)
-  const meant = words.map(reread)
-  const isNamed = (phrase: string) => isIn(words, phrase) || isIn(meant, phrase)
+  // "TaxDed": recognition lost a space.
+  const parted = wordsOf(label.replace(/(\p{Ll}{2})(?=\p{Lu})/gu, '$1 '))
+  const readings = [words, words.map(reread), parted]
+  const isNamed = (phrase: string) => readings.some((reading) => isIn(reading, phrase))
   return table.find(([, phrases]) => phrases.some(isNamed))?.[0]
 }
 

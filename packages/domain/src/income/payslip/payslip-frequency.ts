@@ -5,7 +5,7 @@ import { frequencyIn } from '../form/frequency-in.ts'
 import { readDate } from '../form/read-values.ts'
 import type { ValueReader } from '../form/value-of-label.ts'
 import type { PayFrequency } from '../income-reading.ts'
-import { daysBetween, taxWeekOf } from '../tax/tax-year.ts'
+import { daysBetween, taxMonthOf, taxWeekOf } from '../tax/tax-year.ts'
 import {
   type Field,
   type Found,
@@ -78,9 +78,44 @@ export function frequencyOfPeriod(
     // Pay for two or four weeks is numbered by its week as well.
     return { value: 'weekly', evidence: { ...evidence, confidence: 0.85 } }
   }
-  return period?.of === 'month'
-    ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
-    : undefined
+  if (period?.of === 'month') {
+    return { value: 'monthly', evidence: { ...period.evidence, confidence: SPOKEN } }
+  }
+  const [named, told] = [ofBasicLine(lines), period && numbered(period, payDate)]
+  if (named === undefined || told === undefined) return named ?? told
+  // Who is paid each fortnight may have a "monthly salary" all the same.
+  const confidence = named.value === told.value ? SPOKEN : DOUBTED
+  return { ...told, evidence: { ...told.evidence, confidence } }
+}
+
+const SPOKEN = 0.92
+const DOUBTED = 0.75
+
+/** "Monthly salary": the line of ordinary pay says of how long it is. */
+function ofBasicLine(lines: readonly ReadLine[]): Found<PayFrequency> | undefined {
+  const told = lines.filter(({ sort, label }) => sort === 'basic' && OF_LINE.test(label))
+  const [value, other] = [...new Set(told.map(({ label }) => frequencyIn(label)))]
+  const [first] = told
+  if (first === undefined || value === undefined || other !== undefined) return undefined
+  return { value, evidence: { ...first.evidence, confidence: SPOKEN } }
+}
+
+const OF_LINE = /\b(?:monthly|weekly|fortnightly)\b/i
+
+/** A number that counts nothing by its name: the one way of counting periods by which the day of pay has it. */
+function numbered(
+  period: PeriodFound,
+  payDate: string | undefined,
+): Found<PayFrequency> | undefined {
+  const [week, month] = payDate === undefined ? [] : [taxWeekOf(payDate), taxMonthOf(payDate)]
+  if (typeof week !== 'number') return undefined
+  const counted = (weeks: number, late = 0) => Math.ceil((week - late) / weeks) === period.value
+  const fit = OF_WEEKS.filter(([, weeks]) => counted(weeks)).map(([value]) => value)
+  const [value, other] = month === period.value ? [...fit, 'monthly' as const] : fit
+  if (value === undefined || other !== undefined) return undefined
+  // Four weeks that are paid for a week later have the number of the month for half of the year.
+  const isClose = value === 'monthly' && counted(4, 1)
+  return { value, evidence: { ...period.evidence, confidence: isClose ? DOUBTED : SPOKEN } }
 }
 
 const MOST_HOURS = 60
@@ -96,6 +131,8 @@ const LONGER = [
   ['fortnightly', 2],
   ['four-weekly', 4],
 ] as const
+
+const OF_WEEKS = [['weekly', 1], ...LONGER] as const
 
 /** Of fewer the same week may be counted in any way. */
 const FEWEST_PERIODS = 5
@@ -120,7 +157,7 @@ const OF_DAYS: ReadonlyMap<number, PayFrequency> = new Map([
 
 /** "Fortnightly · Tax week 16", set apart from anything else that is done weekly. */
 const ADVERB =
-  /^(?:(?:four|4)[- ]?weekly|fortnightly|weekly|monthly|calendar monthly)(?=$|[ ,]*[·|(–-]|\s+\W)/i
+  /(?:^|\s[·|–-] ?)(?:(?:four|4)[- ]?weekly|fortnightly|weekly|monthly|calendar monthly)(?=$|[ ,]*[·|(–-]|\s+\W)/i
 
 const TITLE = /\b(?:payslip|pay slip|pay advice|salary|wages|paid|pay)\b/i
 

@@ -10,6 +10,7 @@ import {
   TITLED,
   wholeFirmName,
 } from '../form/address-blocks.ts'
+import { firmName, firmPiece, linesOfName, nameOfLines, wholeName } from '../form/broken-names.ts'
 import type { Label } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
@@ -25,15 +26,20 @@ type Found = { readonly value: string; readonly evidence: FieldEvidence }
 
 const DOUBTED = 0.75
 
-/** The firm that pays, as printed. */
-export function readEmployer(labelled: readonly Labelled[]): Found | undefined {
+/** The firm that pays, as printed; never who is paid. */
+export function readEmployer(
+  labelled: readonly Labelled[],
+  employee: string | undefined,
+): Found | undefined {
   const named = namesAt(labelled, 'employer', readFirm)
+    .map((one) => ({ ...one, value: firmName(one.value) }))
+    .filter(({ value }) => value !== employee)
   const firm = named.find(({ value }) => isFirmName(value))
   if (firm !== undefined) return firm
   const printed = printedFirm(labelled)
   if (named[0] !== undefined && printed === undefined) return named[0]
   // A trade's own name need not end as firms' names do: "Castor Joinery".
-  return named[0] ?? printed ?? atHead(labelled)
+  return named[0] ?? printed ?? atHead(labelled, employee)
 }
 
 /** The person who is paid, as printed. */
@@ -45,10 +51,10 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   }
   for (const { page, labels } of labelled) {
     const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
-    if (addressed !== undefined) return ofPieces([addressed.name], 0.92)
+    if (addressed !== undefined) return ofPieces(linesOfName(addressed.name, page), 0.92)
     const leads = leadsOf(page, labels).filter((piece) => !isPayLine(piece, page))
     const titled = leads.find(({ text }) => TITLED.test(text) && isPerson(text))
-    if (titled !== undefined) return ofPieces([titled], 0.9)
+    if (titled !== undefined) return ofPieces(linesOfName(titled, page), 0.9)
     // A name right before a label of the person's own: "Ffion Rees  NI No: …".
     const before = leads.find(
       ({ text, row, words }) =>
@@ -61,7 +67,17 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
     if (before !== undefined) return ofPieces([before], 0.85)
   }
   const [other] = named
-  return other && withDoubt(other)
+  return other ? withDoubt(other) : personAtHead(labelled)
+}
+
+/** "Ffion Rees" above the firm, with no title and no label. */
+function personAtHead([first]: readonly Labelled[]): Found | undefined {
+  if (first === undefined) return undefined
+  const { page, labels } = first
+  const person = leadsOf(page, labels).find(
+    (piece) => piece.row < TOP_ROWS && isPerson(piece.text) && isNameOfPerson(piece.text),
+  )
+  return person && !isPayLine(person, page) ? ofPieces([person], DOUBTED) : undefined
 }
 
 /** Whether one more word stands right under a name, as where a narrow cell of a table breaks it. */
@@ -101,6 +117,7 @@ function namesAt(
     labels
       .filter((label) => label.field === field)
       .flatMap((label) => valueOfLabel(label, labels, page, read) ?? [])
+      .map((found) => wholeName(found, page))
       .filter(({ value }) => !NO_NAME.test(value)),
   )
 }
@@ -117,20 +134,37 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
     })
   for (const { page } of labelled) {
     const block = addressBlocks(page).find(({ isFirm, name }) => isFirm && !isOthers(name))
-    if (block !== undefined) return ofPieces(wholeFirmName(block.name, page), 0.93)
+    if (block !== undefined) return ofPieces(wholeFirmName(firmPiece(block.name), page), 0.93)
   }
   for (const { page, labels } of labelled) {
-    const firms = leadsOf(page, labels).filter(
-      (piece) =>
-        isNamelike(piece) && isFirmName(piece.text) && !isPayLine(piece, page) && !isOthers(piece),
-    )
+    const firms = leadsOf(page, labels)
+      .map(firmPiece)
+      .filter(
+        (piece) =>
+          isNamelike(piece) &&
+          isFirmName(piece.text) &&
+          !isPayLine(piece, page) &&
+          !isOthers(piece),
+      )
     const top = firms.filter(({ row }) => row < TOP_ROWS)
     const [largest] = (top.length > 0 ? top : firms).toSorted(
       (one, other) => other.fontSize - one.fontSize || one.row - other.row,
     )
-    if (largest !== undefined) return ofPieces(wholeFirmName(largest, page), 0.9)
+    if (largest === undefined) continue
+    const isOnly = (top.length > 0 ? top : firms).every(({ text }) => sounds(text, largest.text))
+    return ofPieces(wholeFirmName(largest, page), isOnly ? 0.9 : SEVERAL)
   }
   return undefined
+}
+
+/** Of several that may be firms. */
+const SEVERAL = 0.85
+
+function sounds(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((text) => text.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .toSorted((a, b) => a.length - b.length)
+  return long.includes(short)
 }
 
 /** "Tax office name: …", "Pension scheme: …": firms that labels say to be others. */
@@ -144,12 +178,18 @@ function namesOfOthers(
 }
 
 /** Whoever prints a slip puts their name at its head. */
-function atHead([first]: readonly Labelled[]): Found | undefined {
+function atHead([first]: readonly Labelled[], employee: string | undefined): Found | undefined {
   if (first === undefined) return undefined
   const { page, labels } = first
-  const head = leadsOf(page, labels).find(
-    (piece) => piece.row < TOP_ROWS && isNamelike(piece) && !isPayLine(piece, page),
-  )
+  const head = leadsOf(page, labels)
+    .map(firmPiece)
+    .find(
+      (piece) =>
+        piece.row < TOP_ROWS &&
+        piece.text !== employee &&
+        isNamelike(piece) &&
+        !isPayLine(piece, page),
+    )
   return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 0.7)
 }
 
@@ -164,7 +204,7 @@ function isNamelike({ text, words }: FormPiece): boolean {
 }
 
 const TITLE =
-  /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page|wages? slip|salary slip|remittance)\b/i
+  /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page|wages? slip|salary slip|remittance|reconciliation)\b/i
 
 /** "Castor Joinery Wage slip Week 30", "Ffion Rees NI No: …": what stands before the first label or the title. */
 function leadsOf(page: FormPage, labels: readonly Label<string>[]): readonly FormPiece[] {
@@ -196,6 +236,6 @@ const TOP_ROWS = 8
 
 function ofPieces(pieces: readonly FormPiece[], sureness: number): Found {
   const words = pieces.flatMap((piece) => piece.words)
-  const value = words.map(({ text }) => text).join(' ')
+  const value = nameOfLines(pieces)
   return { value, evidence: evidenceOf(pieces[0]?.page ?? 1, words, sureness) }
 }

@@ -6,6 +6,7 @@ import {
   readNiCategory,
   readNiNumber,
   readPeriodNumber,
+  readPrintedNiNumber,
   readTaxCode,
 } from '../form/read-values.ts'
 import type { ReadValue, ValueReader } from '../form/value-of-label.ts'
@@ -47,16 +48,22 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
   const period = readPeriod(labelled)
   const frequency =
     readFrequency(labelled) ?? frequencyOfPeriod(labelled, period, lines, payDate?.value)
-  const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
+  const niNumber =
+    firstOf(labelled, ['niNumber'], readPrintedNiNumber) ?? anywhere(pages, readNiNumber)
+  const niCategory =
+    firstOf(labelled, ['niCategory'], readNiCategory) ??
+    categoryInLines(lines) ??
+    (niNumber && categoryBeside(niNumber, pages))
+  const employee = readEmployee(labelled)
   const found = {
-    employer: readEmployer(labelled),
-    employee: readEmployee(labelled),
+    employer: readEmployer(labelled, employee?.value),
+    employee,
     payDate,
     taxPeriod: period,
     payFrequency: frequency,
     taxCode:
       firstOf(labelled, ['taxCode'], readTaxCode) ?? anywhere(recognised(pages), readLongCode),
-    niNumber: firstOf(labelled, ['niNumber'], readNiNumber) ?? anywhere(pages, readNiNumber),
+    niNumber,
     niCategory,
   }
   return {
@@ -142,6 +149,30 @@ function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined 
   for (const { deductionType, label, evidence } of lines) {
     const letter = /\bNI(?:C)?\s*[-(]?\s*([A-Z])\)?$/.exec(label)?.[1]
     if (deductionType === 'ni' && letter !== undefined) return { value: letter, evidence }
+  }
+  return undefined
+}
+
+/** "NI No JW482913C  Table A": in one line with the number a letter needs no name of its own. */
+function categoryBeside(
+  { evidence }: Found<string>,
+  pages: readonly FormPage[],
+): Found<string> | undefined {
+  const [left, top, , bottom] = evidence.box
+  for (const page of pages.filter((one) => one.page === evidence.page)) {
+    for (const row of page.rows) {
+      const words = row.flatMap((piece) => piece.words)
+      const isLevel = words.some(({ box }) => box[0] === left && box[1] < bottom && box[3] > top)
+      const at = isLevel
+        ? words.findIndex(({ text }) => /^(?:table|letter|cat|category)\W?$/i.test(text))
+        : -1
+      const found = at < 0 ? undefined : readNiCategory(words.slice(at + 1))
+      if (found === undefined) continue
+      return {
+        value: found.value,
+        evidence: evidenceOf(page.page, words.slice(at + 1, at + 2), found.sureness),
+      }
+    }
   }
   return undefined
 }

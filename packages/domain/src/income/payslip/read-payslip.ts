@@ -30,7 +30,7 @@ export function readPayslip(pages: readonly FormPage[]): Payslip {
     netPay: totals.net?.pence ?? null,
     lines: kept.lines,
     yearToDate: year.figures,
-    annualised: annualise(lines, values.payFrequency),
+    annualised: annualise(lines, values.payFrequency, holds !== false),
     ...arithmetic,
     evidence: {
       ...evidence,
@@ -66,15 +66,30 @@ function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
   const payments = lines.filter(({ kind }) => kind === 'payment')
   if (payments.some(({ sort }) => sort === 'basic')) return lines
   const unknown = payments.filter(({ sort, amount }) => sort === undefined && amount > 0)
-  // "Night porter": a trade may sound like a premium.
-  const timed = payments.filter(({ units, amount }) => units !== null && amount > 0)
-  const largest = (unknown.length > 0 ? unknown : timed).toSorted(
-    (one, other) => other.amount - one.amount,
-  )[0]
-  return lines.map((line) =>
-    line === largest ? { ...line, sort: 'basic', incomeType: 'basic' } : line,
+  // "Night porter": a trade may sound like a premium, but not like pay of those who are absent.
+  const timed = payments.filter(
+    ({ units, amount, sort }) => units !== null && amount > 0 && !NOT_OF_WORK.has(sort),
   )
+  const isGuess = unknown.length === 0
+  const [largest] = (isGuess ? timed : unknown).toSorted((one, other) => other.amount - one.amount)
+  return lines.map((line) => {
+    if (line !== largest) return line
+    const confidence = Math.min(line.evidence.confidence, isGuess ? UNCHECKED : 1)
+    const evidence = { ...line.evidence, confidence }
+    return { ...line, sort: 'basic', incomeType: 'basic', evidence }
+  })
 }
+
+const NOT_OF_WORK: ReadonlySet<ReadLine['sort']> = new Set([
+  'overtime',
+  'statutory',
+  'holiday',
+  'sacrifice',
+  'arrears',
+  'adjustment',
+  'expenses',
+  'tips',
+])
 
 type Sums = Pick<
   Payslip,

@@ -27,8 +27,11 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
     const spare = expected === 0 ? [] : below.filter((one) => one.field === field)
     return [...own, ...spare].find(({ pence }) => pence === expected) ?? own[0]
   }
-  const gross = best('gross', payments)
-  const net = best('net', (gross?.pence ?? payments) - deductions)
+  const net = best('net', payments - deductions)
+  // "Gross for tax" is the gross pay too where nothing is taken off before tax and all else agrees.
+  const taxable = found.find(({ field, pence }) => field === 'taxable' && pence === payments)
+  const isAll = payments > 0 && net?.pence === payments - deductions
+  const gross = best('gross', payments) ?? (isAll ? taxable : undefined)
   const total = best('deductions', deductions)
   return {
     ...(gross && { gross }),

@@ -206,7 +206,7 @@ function sumFigures({ read }: Part, gross: Pence | undefined): readonly YearFigu
   })
 }
 
-const SUM_OF_PAY = /^total (?:earnings|payments|pay)|^(?:total )?gross/i
+const SUM_OF_PAY = /^total (?:earnings|payments|pay)|^(?:total )?gross(?! deductions)/i
 
 function lineFigures(lines: readonly ReadLine[]): readonly YearFigure[] {
   return OF_LINES.flatMap(([field, type]): readonly YearFigure[] => {

@@ -367,3 +367,50 @@ test.each([
   ])
   expect(read.taxpayer).toBe(name)
 })
+
+describe('income beside the tax on it', () => {
+  const read = (...tax: readonly TestLine[]) =>
+    readSa302([
+      {
+        origin: 'text',
+        page: testPage(1, [
+          [40, 40, 'Tax calculation 2024/25', 14],
+          [40, 80, 'Pay from all employments'],
+          [220, 80, '£30,000'],
+          [40, 96, 'Profit from self-employment'],
+          [220, 96, '£6,000'],
+          [40, 112, 'Total income received'],
+          [220, 112, '£36,000'],
+          [40, 128, 'Personal Allowance'],
+          [220, 128, '-£12,570'],
+          ...tax,
+        ]),
+      },
+    ])
+
+  test('is two lists, one read after the other', () => {
+    const calculation = read(
+      [300, 80, 'Income Tax due'],
+      [520, 80, '£4,686.00'],
+      [300, 96, 'Class 4 National Insurance'],
+      [520, 96, '£0.00'],
+      [300, 112, 'Total tax deducted'],
+      [520, 112, '£5,000.00'],
+      [300, 128, 'Tax repayable'],
+      [520, 128, '£314.00'],
+    )
+    expect(calculation).toMatchObject({
+      employmentPay: 3_000_000,
+      selfEmploymentProfit: 600_000,
+      totalIncomeReceived: 3_600_000,
+      personalAllowance: 1_257_000,
+      incomeTaxDue: 468_600,
+      totalTaxDue: -31_400,
+    })
+  })
+
+  test('of one line alone is doubted', () => {
+    const { evidence } = read([300, 112, 'Income Tax due'], [520, 112, '£4,686.00'])
+    expect(evidence.totalIncomeReceived?.confidence).toBeLessThan(0.9)
+  })
+})

@@ -280,7 +280,7 @@ export const taxNames = {
     'dividend ordinary rate',
     'personal savings allowance',
     'dividend allowance',
-    'personal allowance reduced',
+    'personal allowance reduced by',
     'savings allowance',
     'pay pensions profit etc',
     'pay pensions profits etc',

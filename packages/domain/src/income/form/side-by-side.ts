@@ -1,0 +1,53 @@
+/**
+ * Two lists of lines with figures that stand beside each other, as income beside the tax on it: what
+ * is level is not one line. The left list is read first, as far down as both go.
+ */
+import type { FormPiece } from './form-rows.ts'
+
+type Row = readonly FormPiece[]
+
+/** Rows as they are read: those of two lists one list after the other, all others as they are. */
+export function inReadingOrder(rows: readonly Row[]): readonly Row[] {
+  const edge = edgeOfSecond(rows)
+  if (edge === undefined) return rows
+  const ordered: Row[] = []
+  let second: Row[] = []
+  for (const row of rows) {
+    const right = row.filter(({ box }) => box[0] >= edge - SLACK)
+    const left = row.filter((piece) => !right.includes(piece))
+    if (left.some(({ box }) => box[2] > edge)) {
+      ordered.push(...second, row)
+      second = []
+      continue
+    }
+    if (left.length > 0) ordered.push(left)
+    if (right.length > 0) second.push(right)
+  }
+  return [...ordered, ...second]
+}
+
+/** Where the second list begins: words behind a figure, with a figure of their own, row after row. */
+function edgeOfSecond(rows: readonly Row[]): number | undefined {
+  const starts = rows.flatMap((row) => {
+    const figure = row.findIndex((piece, at) => at > 0 && isFigure(piece))
+    const [words, ...others] = figure < 0 ? [] : row.slice(figure + 1)
+    const isList = words && isWords(words) && isWords(row[0]) && others.some(isFigure)
+    return isList ? [words.box[0]] : []
+  })
+  return starts.find(
+    (start) => starts.filter((other) => Math.abs(other - start) < SLACK).length >= LEAST_ROWS,
+  )
+}
+
+function isFigure({ text }: FormPiece): boolean {
+  return /^[-–(£\d][\d,.\s£)-]*(?:CR)?$/i.test(text) && /\d/.test(text)
+}
+
+function isWords(piece: FormPiece | undefined): boolean {
+  return /\p{L}{3}/u.test(piece?.text ?? '')
+}
+
+/** In points. */
+const SLACK = 6
+/** One row alone may be a sentence about two figures. */
+const LEAST_ROWS = 2
