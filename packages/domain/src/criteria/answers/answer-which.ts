@@ -3,6 +3,7 @@
  * what is not in the documents has been said by name.
  */
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import { frameOfRow } from '../matching/row-of-figures.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { isSmallTalk } from '../questions/question-scope.ts'
@@ -22,6 +23,7 @@ import {
   refuseNoCriterion,
   refuseOutOfScope,
 } from './compose-refusal.ts'
+import { isAboutCase } from './hold-answer.ts'
 import { noteIdeasLeftOut } from './ideas-left-out.ts'
 import { listLenders } from './list-lenders.ts'
 import { contextOf } from './question-context.ts'
@@ -50,7 +52,7 @@ export function answerWhich(
   const missing = criteria.filter(
     (one) => one.matches.length === 0 && !isLabelOfTold(one, understood.client),
   )
-  const found = criteria.filter(({ matches }) => matches.length > 0)
+  const found = meantBeside(criteria, understood.client)
   const clear = clearedBeside(found, understood, index)
   const ambiguous = clear.find(({ asked }) => asked.matches.length === 0)
   if (ambiguous !== undefined) {
@@ -81,6 +83,20 @@ function clearedBeside(
     ({ asked }, at) => asked.matches.length > 0 || !isHeldForAll(found[at] ?? asked, client, index),
   )
   return left.length > 0 ? left : clear
+}
+
+/** "Val 280k" tells a figure and asks nothing about valuations, where something else is asked. */
+function meantBeside(
+  criteria: readonly AskedCriterion[],
+  client: ClientCase | undefined,
+): readonly AskedCriterion[] {
+  const found = criteria.filter(({ matches }) => matches.length > 0)
+  const meant = found.filter(
+    (one) =>
+      !isLabelOfTold(one, client) ||
+      one.matches.some(({ criterion }) => client && isAboutCase(frameOfRow(criterion), client)),
+  )
+  return meant.length > 0 ? meant : found
 }
 
 /** "£60k valuation" tells what the property is worth, and asks nothing about valuations. */

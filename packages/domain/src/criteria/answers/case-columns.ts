@@ -12,7 +12,7 @@ import {
   TOPICS,
 } from '../matching/criteria-index.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
-import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { type CriterionMatch, keysOf } from '../matching/match-criteria.ts'
 import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
@@ -30,7 +30,7 @@ export function columnsAsked(
   client: ClientCase,
   index: CriteriaIndex,
 ): readonly AskedCriterion[] {
-  const said = criteria.flatMap(({ facets, side = [] }) => [...facets, ...side])
+  const said = criteria.flatMap(saidOf)
   const keys = new Set(said.map(({ key }) => key))
   const meant = criteria
     .map((asked) => withoutLendingUnsaid(asked, keys, index))
@@ -39,7 +39,9 @@ export function columnsAsked(
     partedByRole(asked, client),
   )
   const held = parted.filter((asked) => !isLabelAlone(asked, client))
-  return withoutTwice(held.length > 0 ? held : parted)
+  if (held.length > 0) return withoutTwice(held)
+  const ofCase = columnsOfFigures(client, said, index)
+  return withoutTwice(ofCase.length > 0 ? ofCase : parted)
 }
 
 /** What is told twice, once by its name and once by its figure, is listed once. */
@@ -80,8 +82,13 @@ function isLabelAlone(
   { facets, figures = [], matches }: AskedCriterion,
   client: ClientCase,
 ): boolean {
+  // "Second charge for 8 months" names a side, which no row of that figure is called after.
+  const sides = facets.filter(({ key }) => SIDES.has(key))
+  const isOfRow = matches.some(({ criterion }) =>
+    sides.some(({ key }) => keysOf(criterion.core).has(key)),
+  )
   return (
-    namesMeasure(facets) &&
+    namesMeasure(isOfRow ? facets : facets.filter((facet) => !sides.includes(facet))) &&
     figures.length > 0 &&
     !matches.some(({ criterion }) => isAboutCase(roleOfRow(criterion) ?? {}, client))
   )
@@ -120,7 +127,9 @@ export function columnOf(
   listed: ReadonlySet<IndexedCriterion> = new Set(),
 ): AskedCriterion | undefined {
   const keys = new Set(said.map(({ key }) => key))
-  const rows = rowsOfRole(index, figure).filter((row) => !isOfLendingUnsaid(row, keys, index))
+  const rows = rowsOfRole(index, figure).filter(
+    (row) => !isOfLendingUnsaid(row, keys, index) && !isOfSideUnlisted(row, keys, listed),
+  )
   const ofSide = withinSideAsked({
     words: roleRow(figure.role).label,
     facets: said,
@@ -130,6 +139,21 @@ export function columnOf(
   const byDocument = Map.groupBy(left, ({ criterion }) => criterion.document)
   const matches = [...byDocument.values()].flatMap((own) => plainest(straight(own, figure), keys))
   return matches.length === 0 ? undefined : { ...ofSide, matches, isOfFigure: true }
+}
+
+/** Beside rows of a document's residential sheets its buy-to-let sheet limits nobody who asked about neither. */
+function isOfSideUnlisted(
+  row: IndexedCriterion,
+  said: ReadonlySet<string>,
+  listed: ReadonlySet<IndexedCriterion>,
+): boolean {
+  const own = [...listed].filter(({ document }) => document === row.document)
+  const sides = new Set(own.flatMap(sidesOfRow))
+  return own.length > 0 && sidesOfRow(row).some((side) => !said.has(side) && !sides.has(side))
+}
+
+function sidesOfRow({ core, surroundings }: IndexedCriterion): readonly string[] {
+  return [...core, ...surroundings].flatMap(({ key }) => (SIDES.has(key) ? [key] : []))
 }
 
 /**
@@ -282,7 +306,18 @@ export function columnsOfCase(
   { client, criteria }: Pick<UnderstoodQuestion, 'client' | 'criteria'>,
   index: CriteriaIndex,
 ): readonly AskedCriterion[] {
-  const said = criteria.flatMap(({ facets, side = [] }) => [...facets, ...side])
+  return columnsOfFigures(client, criteria.flatMap(saidOf), index)
+}
+
+function saidOf({ facets, side = [] }: AskedCriterion): readonly Facet[] {
+  return [...facets, ...side]
+}
+
+function columnsOfFigures(
+  client: ClientCase | undefined,
+  said: readonly Facet[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] {
   return ownFigures(client).flatMap((figure) => columnOf(figure, said, index) ?? [])
 }
 

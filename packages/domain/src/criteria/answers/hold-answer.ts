@@ -200,7 +200,10 @@ function figuresOfRow(
 ): readonly CaseFigure[] {
   if (role === undefined) return []
   const wanted = comparableRoles(role)
-  return client.figures.filter(
+  const all = client.figures.filter(
     (figure) => wanted.includes(figure.role) && isSameThing(of, figure.of),
   )
+  // The age at the end is told: under a row of it the age of today is nothing that others leave out.
+  const own = all.filter((figure) => figure.role === role)
+  return own.length > 0 ? own : all
 }

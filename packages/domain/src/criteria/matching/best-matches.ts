@@ -202,14 +202,27 @@ function isSameElsewhere(match: CriterionMatch, chosen: readonly CriterionMatch[
  */
 export function meansTheSame(one: IndexedCriterion, other: IndexedCriterion): boolean {
   if (one.isPassage || other.isPassage || one.document !== other.document) return false
-  return one.name === other.name || ideasOf(one) === ideasOf(other)
+  return one.name === other.name || (ideasOf(one) === ideasOf(other) && areBoundAlike(one, other))
 }
+
+/** “Interest only LTV” is at most, as is “Max LTV – interest only”; “Min term” is no “Max term”. */
+function areBoundAlike(one: IndexedCriterion, other: IndexedCriterion): boolean {
+  const [own, others] = [boundsOf(one), boundsOf(other)]
+  return own === '' || others === '' || own === others
+}
+
+function boundsOf({ core }: IndexedCriterion): string {
+  const bounds = core.filter(({ dimension }) => dimension === BOUND).map(({ key }) => key)
+  return bounds.toSorted().join(' ')
+}
+
+const BOUND = 'bound'
 
 function ideasOf(criterion: IndexedCriterion): string {
   const known = ideasByCriterion.get(criterion)
   if (known !== undefined) return known
   const named = [...criterion.core, ...criterion.bracketed].filter(
-    ({ kind, weight }) => kind !== 'word' || weight >= 0.3,
+    ({ kind, weight, dimension }) => dimension !== BOUND && (kind !== 'word' || weight >= 0.3),
   )
   const figures = findFigures(criterion.name).map(({ value, unit = '' }) => `${value} ${unit}`)
   const keys = named.map(({ key }) => key).toSorted()

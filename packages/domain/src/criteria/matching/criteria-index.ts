@@ -12,6 +12,7 @@ import { type Facet, tokenise } from './criterion-facets.ts'
 import { nameToFind, readCriterionName } from './criterion-names.ts'
 import { type AnswersByLender, currentAnswers, type IndexedAnswer } from './indexed-answer.ts'
 import { sameLenders, withSameLenders } from './lender-spellings.ts'
+import { type PrintedName, spellOutNames } from './spelled-out.ts'
 
 /** A criterion as one sheet (or PDF) of one document prints it. */
 export type IndexedCriterion = AnswersByLender & {
@@ -131,6 +132,7 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
   const meant = new Map(Object.entries(document.reading.lendersMeant ?? {}))
   const meaningOf = codeReader(document)
   const groups = new Map<string, AnswerGroup>()
+  const spelled = spellOutNames(namesPrinted(document))
   for (const [position, answer] of document.reading.answers.entries()) {
     if (position % ANSWERS_A_STEP === 0) yield
     const key = [answer.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
@@ -141,7 +143,14 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
     lenderIds.set(answer.lender, lenderId)
     const entries = group.answers.get(lenderId) ?? []
     const meaning = meaningOf(answer)
-    entries.push({ document, answer, lenderId, ...(meaning !== undefined && { meaning }) })
+    const spelledOut = spelled.get(answer.criterion)
+    entries.push({
+      document,
+      answer,
+      lenderId,
+      ...(meaning !== undefined && { meaning }),
+      ...(spelledOut !== undefined && { spelledOut }),
+    })
     group.answers.set(lenderId, entries)
   }
   const criteria: IndexedCriterion[] = []
@@ -149,11 +158,16 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
   const facetsFor = memoise(readCriterionName)
   for (const group of groups.values()) {
     if (criteria.length % NAMES_A_STEP === 0) yield
-    criteria.push(toCriterion(document, group, facetsFor))
+    criteria.push(toCriterion(document, group, facetsFor, spelled))
     const { criterion } = group.first
     nameWords.set(criterion, new Set(tokenise(criterion).map((token) => token.word)))
   }
   return { document, criteria, lenderIds, nameWords }
+}
+
+function namesPrinted({ reading: { answers } }: CriteriaDocument): readonly PrintedName[] {
+  const named = answers.map(({ criterion: name, place: { sheet } }) => ({ name, sheet }))
+  return [...new Map(named.map((one) => [`${one.sheet}\u0000${one.name}`, one])).values()]
 }
 
 const ANSWERS_A_STEP = 500
@@ -168,7 +182,9 @@ function toCriterion(
   document: CriteriaDocument,
   { first, answers }: AnswerGroup,
   facetsFor: typeof readCriterionName,
+  spelled: ReadonlyMap<string, string>,
 ): IndexedCriterion {
+  const criterion = spelled.get(first.criterion) ?? first.criterion
   const around = facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core
   // “BTL and seconds.xlsx” says of its sheet “2nd charge” nothing that the sheet does not say better.
   const ofSheet = facetsFor(first.place.sheet ?? '').core
@@ -178,7 +194,7 @@ function toCriterion(
     sheet: first.place.sheet,
     section: first.section,
     name: first.criterion,
-    ...facetsFor(nameToFind(first)),
+    ...facetsFor(nameToFind({ ...first, criterion })),
     surroundings: [
       ...withoutLender(around, first.lender),
       ...facetsFor(titleOf(document)).core.filter(

@@ -28,6 +28,8 @@ export type IndexedAnswer = {
   readonly lenderId: string
   /** What the sheet's key says the whole text means, where the text is one of its codes. */
   readonly meaning?: string
+  /** The row's name with its shortened words spelled out. */
+  readonly spelledOut?: string
   /** Found by some of its words: what it comes to as a whole is not said of what was asked. */
   readonly speaksOfMore?: true
 }

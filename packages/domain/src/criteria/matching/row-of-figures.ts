@@ -57,7 +57,10 @@ export function frameOfRow(criterion: IndexedCriterion): RowFrame {
   const known = frames.get(criterion)
   if (known !== undefined) return known
   const [first] = [...criterion.answers.values()].flat()
-  const made = readRowFrame(criterion.name, first !== undefined && isOfFigures(first))
+  const made = readRowFrame(
+    first?.spelledOut ?? criterion.name,
+    first !== undefined && isOfFigures(first),
+  )
   frames.set(criterion, made)
   return made
 }
@@ -89,7 +92,9 @@ function isOfFigures({ answer, document }: IndexedAnswer): boolean {
 }
 
 /** A name that is a stretch of time alone, "Under 12m", is of what stands above it. */
-function rowNameOf({ answer: { criterion, variant, section } }: IndexedAnswer): string {
+function rowNameOf({ answer, spelledOut }: IndexedAnswer): string {
+  const { variant, section } = answer
+  const criterion = spelledOut ?? answer.criterion
   const named =
     section !== undefined && isStretchOfTime(criterion) ? `${section} – ${criterion}` : criterion
   return variant === undefined ? named : `${named} – ${variant}`

@@ -13,6 +13,8 @@ export type CaseFigure = {
   readonly side?: 'more' | 'less'
   /** The words of the question, or what it follows from ("62 + 18"). */
   readonly from: string
+  /** Of a property's value under a second charge: what the mortgage in front of it takes up. */
+  readonly inFront?: { readonly value: number; readonly from: string } | 'untold'
   /** It follows from other figures. */
   readonly isDerived?: true
   /** The figure as it was told, where it is held as one of a kind that the row alone names. */

@@ -43,6 +43,17 @@ export function sinceRule(
   }))
 }
 
+/** "24 (12 if satisfied)" under a row that counts the time since: bare figures are months or years. */
+export function timesSince(text: TaggedText, row: RowFrame): TaggedText {
+  const { isSince, role, bareTime: unit } = row
+  if (isSince !== true || role !== undefined || unit === undefined) return text
+  const items = text.items.map((item): Item => {
+    if (item.kind !== 'quantity' || item.quantity.unit !== undefined) return item
+    return { ...item, quantity: { ...item.quantity, unit } }
+  })
+  return { ...text, items }
+}
+
 /** The blemishes that limits under the row are for. */
 export function sinceOfRow({ events = [], least }: RowFrame): readonly EventRule[] {
   return least === undefined ? [] : events.map((of) => ({ of, minSince: least }))

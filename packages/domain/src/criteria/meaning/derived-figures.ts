@@ -54,8 +54,10 @@ function loanOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {
   }
   const ltv = only(figures, 'ltv')
   if (ltv === undefined || down !== undefined || ltv.value > 100) return []
-  const loan = Math.round((value.value * ltv.value) / 100)
-  return [derived('loan', loan, `${ltv.value}% of ${value.from}`, ltv.side)]
+  const front = inFrontOf(value)
+  const loan = Math.round((value.value * ltv.value) / 100) - (front?.value ?? 0)
+  if (front === undefined || loan <= 0) return []
+  return [derived('loan', loan, `${ltv.value}% of ${value.from}${front.less}`, ltv.side)]
 }
 
 function ltvOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {
@@ -63,10 +65,21 @@ function ltvOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {
   if (loan === undefined || value === undefined || figures.some(({ role }) => role === 'ltv')) {
     return []
   }
-  if (value.value <= 0) return []
-  const share = Math.round((loan.value / value.value) * 1000) / 10
+  const front = inFrontOf(value)
+  if (value.value <= 0 || front === undefined) return []
+  const share = Math.round(((front.value + loan.value) / value.value) * 1000) / 10
   if (share > MOST_SHARE) return []
-  return [derived('ltv', share, `${loan.from} of ${value.from}`, loan.side)]
+  return [derived('ltv', share, `${front.more}${loan.from} of ${value.from}`, loan.side)]
+}
+
+type InFront = { readonly value: number; readonly more: string; readonly less: string }
+
+/** What is lent on a property already; undefined where a second charge's story leaves it out. */
+function inFrontOf({ inFront }: CaseFigure): InFront | undefined {
+  if (inFront === undefined) return { value: 0, more: '', less: '' }
+  if (inFront === 'untold') return undefined
+  const { value, from } = inFront
+  return { value, more: `${from} and `, less: ` less ${from}` }
 }
 
 /** More is no loan on that property. */

@@ -12,6 +12,7 @@ import { type Clause, eventClausesOf } from './event-clauses.ts'
 import type { Facts, RuleDraft } from './event-facts.ts'
 import { bandOf, otherRole } from './event-figures.ts'
 import {
+  bandsOfLoan,
   isBoth,
   isEventFact,
   isLimitOf,
@@ -19,6 +20,7 @@ import {
   leastTime,
   limitsOf,
   pairedWithFigures,
+  type TimeOfLoan,
 } from './event-limits.ts'
 import {
   isEither,
@@ -33,6 +35,7 @@ import { joinStated, type Stated } from './join-events.ts'
 import { has } from './leftover-words.ts'
 import { fitsUnit, valueIn } from './quantity-units.ts'
 import { readFacts } from './read-events.ts'
+import { isRelief } from './reliefs.ts'
 import type { RowFrame } from './row-frame.ts'
 
 export type Aside = { readonly segment: Segment; readonly for?: string }
@@ -95,11 +98,9 @@ function listedRules(
   const isList = items.every((item) => item.kind === 'quantity' || item.text === '/')
   if (!isList || windows.length < 2 || counts.length !== windows.length) return undefined
   return counts.map(({ value: maxCount }, at) => ({
+    ...UNNAMED,
     rule: { maxCount, within: windows[at] ?? 0 },
     kinds: events,
-    isNamed: false,
-    isAside: false,
-    isOtherwise: false,
     sentence: 0,
   }))
 }
@@ -123,7 +124,7 @@ type Cell = {
   readonly stated: Stated[]
   readonly limits: Limit[]
   /** The times that limits were stated for. */
-  readonly times: RuleDraft[]
+  readonly times: TimeOfLoan[]
   readonly needs: string[]
   readonly rest: string[]
   readonly others: (Aside & { readonly sentence: number })[]
@@ -142,13 +143,13 @@ function countsWhatIsMetOnce({ of, maxCount = 0 }: EventRule): boolean {
 
 /** "3 yrs – 75%, 6 yrs – std": two least times, of which nothing says when either is enough. */
 function hasTiersUntold(events: readonly EventRule[]): boolean {
-  const timed = events.filter(
-    ({ minSince, sinceIs, for: special, when }) =>
-      minSince !== undefined &&
-      sinceIs === undefined &&
-      special === undefined &&
-      when === undefined,
-  )
+  const timed = events.filter((rule) => {
+    const { minSince, sinceIs, for: special, when } = rule
+    const said = [sinceIs, special, when]
+    return (
+      minSince !== undefined && said.every((one) => one === undefined) && !isRelief(rule, events)
+    )
+  })
   return timed.some((one) =>
     timed.some((other) => other.of === one.of && other.minSince !== one.minSince),
   )
@@ -308,7 +309,7 @@ function addLimits(facts: Facts, clause: Clause, cell: Cell): void {
   else cell.limits.push(...limits)
   const isCase = facts.label !== undefined || head.for !== undefined
   if (isCase && facts.rule.within === undefined) state(facts, clause, [], cell)
-  else if (!isCase) cell.times.push(facts.rule)
+  else if (!isCase) cell.times.push({ rule: facts.rule, limits: limits ?? [] })
   const [first] = limits ?? []
   const { sentence } = clause
   if (first?.for !== undefined) cell.cases.push({ sentence, for: first.for, after: segment.after })
@@ -409,16 +410,22 @@ function addFurtherBack(facts: Facts, clause: Clause, isOlder: boolean, cell: Ce
   else state({ ...facts, rule: { ignoreAfter: within } }, clause, [], cell)
 }
 
-function stateLeastTime({ times, stated, named, row, rest, text }: Cell): void {
+function stateLeastTime({ times, stated, limits, named, row, rest, text }: Cell): void {
   if (times.length === 0) return
-  const rule = leastTime(times)
   const kinds = named.length > 0 ? named : (row.events ?? [])
-  const isTold = stated.some((one) => one.rule.minSince !== undefined)
-  if (rule === undefined || isTold) return
+  if (stated.some((one) => one.rule.minSince !== undefined)) {
+    const { bands, left } = bandsOfLoan(times, stated, limits)
+    limits.splice(0, limits.length, ...left)
+    stated.push(...bands.map((one) => ({ ...UNNAMED, ...one, kinds })))
+    return
+  }
+  const rule = leastTime(times.map((one) => one.rule))
+  if (rule === undefined) return
   if (kinds.length === 0) rest.push(text.source)
-  else
-    stated.push({ rule, kinds, isNamed: false, isAside: false, isOtherwise: false, sentence: -1 })
+  else stated.push({ ...UNNAMED, rule, kinds })
 }
+
+const UNNAMED = { isNamed: false, isAside: false, isOtherwise: false, sentence: -1 }
 
 function kindsOf({ kinds }: Facts, { head }: Clause, cell: Cell): readonly EventKind[] {
   const { events = [] } = cell.row

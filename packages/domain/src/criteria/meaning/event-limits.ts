@@ -10,6 +10,7 @@ import type { Clause } from './event-clauses.ts'
 import type { Facts, RuleDraft } from './event-facts.ts'
 import { otherRole } from './event-figures.ts'
 import { labelOf } from './event-words.ts'
+import type { Stated } from './join-events.ts'
 import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
@@ -112,4 +113,35 @@ export function leastTime(times: readonly RuleDraft[]): Omit<EventRule, 'of'> | 
   const asked = times.filter(({ minSince }) => minSince !== undefined)
   const [first] = asked.toSorted((one, other) => (one.minSince ?? 0) - (other.minSince ?? 0))
   return asked.length === times.length && first !== undefined ? first : undefined
+}
+
+/** A time that a limit on the loan was stated for. */
+export type TimeOfLoan = { readonly rule: RuleDraft; readonly limits: readonly Limit[] }
+
+/** "3 yrs to 75% LTV, 6 yrs full range": the shorter time is enough up to that share of the value. */
+export function bandsOfLoan(
+  times: readonly TimeOfLoan[],
+  stated: readonly Pick<Stated, 'rule' | 'for' | 'when'>[],
+  limits: readonly Limit[],
+): {
+  readonly bands: readonly { readonly rule: RuleDraft; readonly when: readonly Band[] }[]
+  readonly left: readonly Limit[]
+} {
+  const plain = stated.flatMap(({ rule, for: special, when }) =>
+    special === undefined && when === undefined ? [rule.minSince ?? 0] : [],
+  )
+  const shorter = times.filter(
+    ({ rule: { minSince }, limits: own }) =>
+      minSince !== undefined &&
+      plain.some((time) => time > minSince) &&
+      own.every(({ role, max }) => role === 'ltv' && max !== undefined),
+  )
+  const turned = new Set(shorter.flatMap((one) => one.limits))
+  return {
+    bands: shorter.map(({ rule, limits: own }) => ({
+      rule,
+      when: own.flatMap(({ role, max }) => (max === undefined ? [] : [{ role, max }])),
+    })),
+    left: limits.filter((limit) => !turned.has(limit)),
+  }
 }

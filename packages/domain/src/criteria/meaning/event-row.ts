@@ -28,11 +28,16 @@ export type EventRow = {
   readonly least?: number
 }
 
-/** Nothing where the name speaks of no blemish. */
+/**
+ * Nothing where the name speaks of no blemish.
+ *
+ * @param isOfTime it says that bare figures under it are months or years
+ */
 export function readEventRow(
   name: string,
   senses: readonly Sense[],
   quantities: readonly Quantity[],
+  isOfTime: boolean,
 ): EventRow {
   const events = senses.flatMap((sense) => (sense.tag === 'event' ? [sense.of] : []))
   if (events.length === 0) return {}
@@ -53,7 +58,7 @@ export function readEventRow(
     ...(LOOKING_BACK.test(name) && { isLookingBack: true }),
     ...(isPartial && { isPartial: true }),
     ...(ignorable !== undefined && { ignorable }),
-    ...timeBetween(senses, times, isPast),
+    ...timeBetween(senses, times, isPast, isOfTime),
   }
 }
 
@@ -62,16 +67,26 @@ function timeBetween(
   senses: readonly Sense[],
   times: readonly Quantity[],
   isPast: boolean,
+  isOfTime: boolean,
 ): Pick<EventRow, 'isSince' | 'sinceIs' | 'least'> {
   const [only, ...more] = times
   if (only === undefined) {
     const sinceIs = momentIn(senses)
-    return senses.some(({ tag }) => SINCE.has(tag))
+    const isOld = isOfTime && (isPast || isLeastAge(senses))
+    return isOld || senses.some(({ tag }) => SINCE.has(tag))
       ? { isSince: true, ...(sinceIs !== undefined && { sinceIs }) }
       : {}
   }
   const isLeast = isPast && only.to === undefined && more.length === 0
   return isLeast ? { least: inMonths(only).value } : {}
+}
+
+/** "CCJ age in months": how old a debt is, where nothing says that it is the most. */
+function isLeastAge(senses: readonly Sense[]): boolean {
+  return (
+    senses.some((sense) => sense.tag === 'role' && sense.role === 'age') &&
+    !senses.some((sense) => sense.tag === 'bound' && sense.bound === 'max')
+  )
 }
 
 function momentIn(senses: readonly Sense[]): EventRule['sinceIs'] {

@@ -10,6 +10,7 @@ import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
 import { holdEvent, isAbout, worst } from './hold-events.ts'
 import { holdLimit, type Standing } from './hold-figures.ts'
+import { isRelief } from './reliefs.ts'
 import { areOpposites, areTiers, namedCases, SOME_CASES } from './special-case.ts'
 
 export type HeldVerdict =
@@ -137,10 +138,25 @@ function eventGroups({ events }: CellMeaning, client: ClientCase): readonly Grou
     const hold = (rule: EventRule) => worst(met.map((event) => holdEvent(rule, event)))
     return {
       name: of,
-      standing: met.length === 0 ? 'unknown' : standingOf(rules, hold, client),
+      standing: met.length === 0 ? 'unknown' : relieved(rules, hold, client),
       compared: met,
     }
   })
+}
+
+/** Who breaks the plain rule may still keep the one that relieves it. */
+function relieved(
+  rules: readonly EventRule[],
+  hold: (rule: EventRule) => Standing,
+  client: ClientCase,
+): Standing {
+  const reliefs = rules.filter((rule) => isRelief(rule, rules))
+  const usual = rules.filter((rule) => !reliefs.includes(rule))
+  const standing = standingOf(usual, hold, client)
+  if (standing !== 'fail') return standing
+  const relief = reliefs.map(hold)
+  if (relief.includes('ok')) return 'ok'
+  return relief.every((one) => one === 'fail') ? 'fail' : 'some'
 }
 
 function ruleOf(rules: readonly EventRule[]): string {

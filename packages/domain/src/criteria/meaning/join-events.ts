@@ -136,9 +136,12 @@ function standsInBands(
   scopes: ReadonlyMap<string, readonly Stated[]>,
   plain: readonly Stated[],
 ): boolean {
-  const isBand = (other: readonly Stated[]) =>
-    other !== plain && other.some(({ for: label }) => label === undefined)
-  return [...scopes.values()].some(isBand)
+  const bands = [...scopes.values()].filter(
+    (other) => other !== plain && other.some(({ for: label }) => label === undefined),
+  )
+  // Where each band asks for a time of its own, the plain one is of what lies outside of them.
+  const asksTime = (ones: readonly Stated[]) => ones.some(({ rule }) => rule.minSince !== undefined)
+  return bands.length > 0 && !(asksTime(plain) && bands.every(asksTime))
 }
 
 /** A case that states its own time or amount takes what is general of the rest. */

@@ -7,6 +7,7 @@ import { placeInOrder } from '../../language/numbered-names.ts'
 import type { Quantity } from '../../language/quantities.ts'
 import type { Role } from '../knowledge/roles.ts'
 import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
+import { isOwedInFront, tellsOfSecondCharge, withChargeInFront } from './charge-in-front.ts'
 import type { CaseFigure, ClientCase } from './client-case.ts'
 import { withDerived } from './derived-figures.ts'
 import { figureFeatures } from './figure-features.ts'
@@ -32,7 +33,8 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
   const text = tagText(story)
   const words = text.tokens.map((token) => token.text)
   const features = figureFeatures(text)
-  const alone = text.items
+  const isSecond = tellsOfSecondCharge(story)
+  const all = text.items
     .flatMap((item, at) => (item.kind === 'quantity' ? [{ quantity: item.quantity, at }] : []))
     .map(({ quantity, at }, index) => ({
       quantity,
@@ -40,6 +42,8 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
       features: features[index] ?? [],
       ...roleOf(text, at, quantity, features[index] ?? [], wanted),
     }))
+  const front = isSecond ? all.filter(({ quantity }) => isOwedInFront(text, quantity)) : []
+  const alone = all.filter((one) => !front.includes(one))
   const found = weighedTogether(text, alone, wanted)
   const ofEvents = found.flatMap(({ quantity, at, label }): readonly EventFigure[] =>
     label?.kind === 'event' ? [{ part: label.part, quantity, at }] : [],
@@ -51,9 +55,14 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
     const role = label?.kind === 'figure' ? label : meant.get(quantity)
     return role === undefined ? [] : [toFigure(text, words, quantity, role)]
   })
+  const [owed, ...more] = front.map(({ quantity }) => ({
+    value: quantity.value,
+    from: wordsOf(text, quantity.from, quantity.till),
+  }))
+  const lent = isSecond ? withChargeInFront(figures, more.length === 0 ? owed : undefined) : figures
   const unclear = found.filter(({ isClear }) => !isClear).map(({ quantity }) => quantity)
   return {
-    figures: withDerived([...figures, ...floorOf(story)]),
+    figures: withDerived([...lent, ...floorOf(story)]),
     events,
     about: [story],
     unread: [...unclear, ...left.filter((one) => meant.get(one) === undefined)].map(

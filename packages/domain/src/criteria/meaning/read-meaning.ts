@@ -8,7 +8,7 @@ import { rememberedByText } from '../../shared/remembered.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
 import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
 import type { Band, CellMeaning, EventRule } from './cell-meaning.ts'
-import { datedRule, sinceOfRow, sinceRule } from './dated-row.ts'
+import { datedRule, sinceOfRow, sinceRule, timesSince } from './dated-row.ts'
 import type { DraftLimit } from './draft-limit.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
 import { comparableRoles } from './hold-figures.ts'
@@ -18,6 +18,7 @@ import { withoutLabels } from './own-labels.ts'
 import { unpairFigures } from './paired-figures.ts'
 import { endsAt, placeLimits } from './place-limits.ts'
 import { readFigures, saysVerdict, statementWords } from './read-figures.ts'
+import { isRelief } from './reliefs.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
 import { exceptedBy, withExcepted } from './turned-bands.ts'
 import { unplaced } from './unplaced-figures.ts'
@@ -129,7 +130,7 @@ function readBlemishes(text: TaggedText, row: RowFrame, draft: Draft): void {
     draft.isOpen = true
     return
   }
-  const { events, limits, needs, rest, others, ...said } = readEventCell(text, row)
+  const { events, limits, needs, rest, others, ...said } = readEventCell(timesSince(text, row), row)
   const [segment] = segmentsOf(text)
   draft.events.push(...events)
   draft.needs.push(...needs)
@@ -361,7 +362,7 @@ function finish(draft: Draft): CellMeaning {
   const all = [...draft.needs, ...needs, ...(draft.verdicts.includes('refer') ? ['refer'] : [])]
   const { events } = draft
   const hasRules = limits.length > 0 || events.length > 0
-  const isSettled = events.some(({ settled }) => settled === true)
+  const isSettled = events.some((rule) => rule.settled === true && !isRelief(rule, events))
   // "No – max 3 mortgaged BTLs": a figure beside a plain no is no yes.
   const isDenied = hasRules && draft.verdicts.includes('no')
   const isConditional = all.length > 0 || isSettled || isDenied

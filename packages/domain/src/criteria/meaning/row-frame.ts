@@ -66,7 +66,9 @@ export function readRowFrame(name: string, isOfFigures = false): RowFrame {
     ...(incomeKind !== undefined && { incomeKind }),
     ...(scale !== undefined && { scale }),
     ...(bareTime !== undefined && { bareTime }),
-    ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, isOfTime, isOfFigures)),
+    ...(isOfEvents
+      ? ofEvents(items, name, bound, bareTime !== undefined)
+      : ofFigures(items, name, isOfTime, isOfFigures)),
     ...(isOfSpending(senses, tokens) && { isOfSpending: true }),
     ...(tokens.some(({ text }) => LIMITING.has(stem(text))) && { isOfLimits: true }),
     words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
@@ -129,11 +131,19 @@ function ofFigures(
 /** "Flat – min sq m" measures flats and counts none. */
 const AREA = /\b(sq|square|sqm|sqft|m2)\b/i
 
-function ofEvents(items: readonly Item[], name: string, bound: RowFrame['bound']): Told {
+function ofEvents(
+  items: readonly Item[],
+  name: string,
+  bound: RowFrame['bound'],
+  isOfTime: boolean,
+): Told {
   const senses = items.flatMap((item) => (item.kind === 'tag' ? item.senses : []))
   const quantities = items.flatMap((item) => (item.kind === 'quantity' ? [item.quantity] : []))
   const role = roleBesideEvents(senses, bound !== undefined || LOAN_SIZE.test(name))
-  return { ...readEventRow(name, senses, quantities), ...(role !== undefined && { role }) }
+  return {
+    ...readEventRow(name, senses, quantities, isOfTime),
+    ...(role !== undefined && { role }),
+  }
 }
 
 /** "Max LTV with a CCJ", "Adverse – max loan": what is limited is no figure of the blemish. */

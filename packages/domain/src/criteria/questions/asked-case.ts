@@ -44,7 +44,9 @@ export function caseTold(
   corrections: readonly CaseCorrection[],
   count?: number,
 ): StoryCase | undefined {
-  const own = told.figures.filter(({ isDerived }) => isDerived !== true)
+  const own = told.figures
+    .filter(({ isDerived }) => isDerived !== true)
+    .map((figure) => withFront(figure, before?.figures ?? []))
   const kept = (before?.figures ?? []).filter(
     ({ role, isDerived }) =>
       isDerived !== true && !own.some((figure) => isInPlaceOf(figure.role, role)),
@@ -59,6 +61,13 @@ export function caseTold(
   if (figures.length === 0 && events.length === 0 && told.unread.length === 0) return undefined
   const isCounted = count !== undefined && events.length > 0 && told.unread.length === 1
   return { figures, events, about: told.about, unread: isCounted ? [] : told.unread }
+}
+
+/** Another value of the same property leaves in front of a second charge what was told before. */
+function withFront(figure: CaseFigure, before: readonly CaseFigure[]): CaseFigure {
+  const { inFront } = before.find(({ role }) => role === figure.role) ?? {}
+  const isTold = figure.inFront !== undefined && figure.inFront !== 'untold'
+  return inFront === undefined || isTold ? figure : { ...figure, inFront }
 }
 
 /** What follows by the trade's terms, where the words as typed do not tell it themselves. */
@@ -117,7 +126,10 @@ function withCorrections(
     if (value === undefined) return others
     return [
       ...others,
-      { role, ...(of !== undefined && { of }), value, from: 'corrected', isCorrected: true },
+      withFront(
+        { role, ...(of !== undefined && { of }), value, from: 'corrected', isCorrected: true },
+        figures,
+      ),
     ]
   }, told)
 }

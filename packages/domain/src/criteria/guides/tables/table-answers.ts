@@ -56,8 +56,30 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
     headerRole(heads[0]?.text ?? '') !== 'criterion' &&
     (headerRole(heads[0]?.text ?? '') === 'lender' || down * 2 > stubs.length)
   if (isDown && down > 0) return { layout: 'lenders-down', answers: readDown(body, heads) }
-  return { layout: 'one-lender', answers: readOne(body, heads, stub) }
+  return { layout: 'one-lender', answers: readCriteria(body, heads, stub) }
 }
+
+function readCriteria(
+  body: readonly PagedRow[],
+  heads: readonly Head[],
+  stub: number,
+): readonly TableAnswer[] {
+  return listsPages(body, heads) ? [] : readOne(body, heads, stub)
+}
+
+/** Contents set as a table say where things stand, and a page is no answer. */
+function listsPages(body: readonly PagedRow[], heads: readonly Head[]): boolean {
+  const last = heads.at(-1)
+  return (
+    heads.length === 2 &&
+    last !== undefined &&
+    PAGE.test(last.text) &&
+    body.length > 0 &&
+    body.every(({ cells }) => /^\d{1,3}$/.test(textOf(cells[1])))
+  )
+}
+
+const PAGE = /^page(?:s| no\.?| number)?$/i
 
 const NO_HEAD: Head = { text: '', marks: [] }
 

@@ -98,7 +98,8 @@ export const qualifiers: readonly Qualifier[] = [
   },
   {
     key: 'discharged',
-    words: 'discharged, completed, ended, finished, previous, historic, historical, settled',
+    words:
+      'discharged, discharge, completed, ended, finished, previous, historic, historical, settled',
     weight: 0.15,
     dimension: 'standing',
   },
