@@ -48,6 +48,7 @@ export function createCalculations(ports: CalculationPorts) {
       rules: {
         income: employed?.reading.rules ?? [],
         selfEmployed: selfEmployed?.reading.rules ?? [],
+        rowsLeftOut: employed?.reading.errors ?? [],
       },
     }
   }

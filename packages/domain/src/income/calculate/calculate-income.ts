@@ -4,6 +4,7 @@
  * pence and rounded once, half a penny upwards.
  */
 import { fail, ok, type Result } from '../../shared/result.ts'
+import { matchingKey } from '../../shared/text.ts'
 import type { PayeRule, SelfEmployedRule } from '../rules/income-rules.ts'
 import { calculatePaye } from './calculate-paye.ts'
 import { calculateSelfEmployed, type SelfEmployedApplicant } from './calculate-self-employed.ts'
@@ -73,18 +74,22 @@ function calculator(
   const applicantType = typeOf(applicant)
   const early = documentsError(applicant.documents, applicantType)
   if (early !== null) return () => fail(early)
-  if (applicantType === 'employed')
-    return ofEmployed(rules.income, studyPayslips(applicant.documents))
+  if (applicantType === 'employed') return ofEmployed(rules, studyPayslips(applicant.documents))
   return ofSelfEmployed(rules.selfEmployed, studySelfEmployed(applicant.documents), applicantType)
 }
 
-function ofEmployed(rules: readonly PayeRule[], study: PayslipStudy | CalculationError) {
-  const byLender = Map.groupBy(rules, ({ lender }) => lender)
+function ofEmployed(
+  { income, rowsLeftOut = [] }: IncomeRules,
+  study: PayslipStudy | CalculationError,
+) {
+  const byLender = Map.groupBy(income, ({ lender }) => lender)
+  const rowsOf = Map.groupBy(rowsLeftOut, ({ of }) => matchingKey(of?.lender ?? ''))
   return (lenderName: string): Result<IncomeCalculation, CalculationError> => {
     const lender = lenderOf(byLender, lenderName)
     if (lender === undefined) return fail(noRule(lenderName, 'income'))
     if ('error' in study) return fail(study)
-    return asResult(calculatePaye(study, lender, byLender.get(lender) ?? []))
+    const rowsLeft = rowsOf.get(matchingKey(lender)) ?? []
+    return asResult(calculatePaye(study, { lender, rules: byLender.get(lender) ?? [], rowsLeft }))
   }
 }
 

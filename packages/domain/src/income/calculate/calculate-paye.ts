@@ -4,7 +4,7 @@
  */
 import { pounds } from '../checks/income-check.ts'
 import { type IncomeType, incomeTypes, type Pence } from '../income-reading.ts'
-import type { PayeRule } from '../rules/income-rules.ts'
+import type { PayeRule, RuleRowError } from '../rules/income-rules.ts'
 import { annualFigure } from './annual-figures.ts'
 import {
   basisOf,
@@ -22,11 +22,17 @@ import { p60Figure, p60sTaken, rulesOnP60s, variableTypes } from './p60-figure.t
 import { basisNames, listed, typeNames } from './rule-names.ts'
 import { type PayslipStudy, placeOf } from './study-payslips.ts'
 
+type RulesOfLender = {
+  readonly lender: string
+  readonly rules: readonly PayeRule[]
+  /** The lender's rows that gave no rule. */
+  readonly rowsLeft: readonly RuleRowError[]
+}
+
 /** The rules of one lender; the income, or what the documents lack for them. */
 export function calculatePaye(
   study: PayslipStudy,
-  lender: string,
-  rules: readonly PayeRule[],
+  { lender, rules, rowsLeft }: RulesOfLender,
 ): IncomeCalculation | CalculationError {
   const ofType = new Map(rules.map((rule) => [rule.incomeType, rule]))
   const basic = annualBasic(study, ofType.get('basic'))
@@ -39,7 +45,7 @@ export function calculatePaye(
   for (const type of incomeTypes) {
     if (variable !== null && type === 'overtime') counted.push([null, variable])
     if (variable !== null && variableTypes.includes(type)) continue
-    const one = countOf(study, type, ofType.get(type), { lender, basic: basic.annual })
+    const one = countOf(study, type, ofType.get(type), { lender, rowsLeft, basic: basic.annual })
     if (one === null) continue
     if ('missing' in one) return lacking('basis-not-on-document', one.missing, study)
     counted.push([type, one])
@@ -47,21 +53,26 @@ export function calculatePaye(
   return total(study, lender, rules, counted)
 }
 
-type Named = { readonly lender: string; readonly basic: Exact }
+type Named = Pick<RulesOfLender, 'lender' | 'rowsLeft'> & { readonly basic: Exact }
 
 /** Null where the payslips show nothing of the type. */
 function countOf(
   study: PayslipStudy,
   type: IncomeType,
   rule: PayeRule | undefined,
-  { lender, basic }: Named,
+  { lender, rowsLeft, basic }: Named,
 ): CountedType | { readonly missing: string } | null {
   const lines = study.lines.get(type)
   const name = typeNames[type]
   if (lines === undefined) return type === 'basic' ? noBasic() : null
   const figures = lines.map((line) => placeOf(line))
   if (rule === undefined) {
-    const sentence = `${name}: the rules of ${lender} say nothing of it, so it is not counted.`
+    const row = rowsLeft.find(({ of }) => of?.types.includes(type))
+    const why =
+      row === undefined
+        ? `the rules of ${lender} say nothing of it`
+        : `row ${row.row} of the rules (“${row.words}”) was not understood`
+    const sentence = `${name}: ${why}, so it is not counted.`
     return leftOut(uncountedLine(type, sentence, rule, figures), [sentence], [sentence])
   }
   if (rule.accepted === null) {

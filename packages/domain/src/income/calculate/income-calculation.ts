@@ -6,6 +6,7 @@ import type {
   AveragingBasis,
   PayeRule,
   RulePlace,
+  RuleRowError,
   SelfEmployedRule,
 } from '../rules/income-rules.ts'
 
@@ -23,6 +24,8 @@ export type IncomeDocument = {
 export type IncomeRules = {
   readonly income: readonly PayeRule[]
   readonly selfEmployed: readonly SelfEmployedRule[]
+  /** Rows of the income rules that gave none. */
+  readonly rowsLeftOut?: readonly RuleRowError[]
 }
 
 /** In the order in which they are tried. */

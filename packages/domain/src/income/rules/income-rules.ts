@@ -110,6 +110,8 @@ export type RuleRowError = {
   readonly error: (typeof ruleRowErrors)[number]
   /** The words that are wrong. */
   readonly words: string
+  /** Whose rule of what it would have been, where the row says so. */
+  readonly of?: { readonly lender: string; readonly types: readonly IncomeType[] }
 }
 
 export type RuleKind = 'income' | 'self-employed' | 'consent'

@@ -19,7 +19,12 @@ export type RuleList = {
     body: RuleBody,
     whose?: Whose,
   ) => void
-  readonly refuse: (place: RulePlace, error: RuleRowError['error'], words: string) => void
+  readonly refuse: (
+    place: RulePlace,
+    error: RuleRowError['error'],
+    words: string,
+    of?: RuleRowError['of'],
+  ) => void
   readonly rules: () => readonly PayeRule[]
   readonly errors: () => readonly RuleRowError[]
 }
@@ -27,8 +32,8 @@ export type RuleList = {
 export function createRuleList(): RuleList {
   const kept = new Map<string, Kept>()
   const errors: RuleRowError[] = []
-  const refuse: RuleList['refuse'] = ({ sheet, row }, error, words) => {
-    errors.push({ sheet, row, error, words })
+  const refuse: RuleList['refuse'] = ({ sheet, row }, error, words, of) => {
+    errors.push({ sheet, row, error, words, ...(of && { of }) })
   }
   const addOne = (rule: PayeRule, whose: Whose) => {
     const key = `${matchingKey(rule.lender)} | ${rule.incomeType}`

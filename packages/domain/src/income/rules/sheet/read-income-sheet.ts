@@ -74,7 +74,7 @@ function readLongRow(
   const beside = besideOf(row, table, columns)
   const read = readRuleCells(cellsOf(row, table.heads, columns), style, true, beside)
   if ('error' in read) {
-    list.refuse(place, read.error, read.words)
+    list.refuse(place, read.error, read.words, { lender, types })
     return
   }
   const { whose, others } = whoseOf(typeText)

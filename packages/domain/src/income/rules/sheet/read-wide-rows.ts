@@ -95,7 +95,7 @@ function readWideGroup(
     const place = placeOf(table, row, own[0]?.[0] ?? 0)
     if ('error' in read) {
       const head = cells[read.role]?.head ?? own[0]?.[1].text
-      list.refuse(place, read.error, `${head}: ${read.words}`)
+      list.refuse(place, read.error, `${head}: ${read.words}`, { lender, types })
     } else list.add({ place, lender, types }, read.rule, whose)
   }
 }
