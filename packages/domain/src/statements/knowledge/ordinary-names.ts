@@ -10,4 +10,4 @@ export const insuranceWords =
   'ins, insurance, insur, insurances, insuranc, insure, assurance, policy, underwriting, premium'
 
 /** Words with which an ordinary name is a firm's after all. */
-export const tradeWords = `${insuranceWords}, card, loan, loans, mortgage, finance, top up, topup, payg, prepay, meter, energy, mobile`
+export const tradeWords = `${insuranceWords}, card, loan, loans, mortgage, finance, top up, topup, payg, prepay, meter, energy, mobile, catalogue, catalogues`

@@ -13,7 +13,7 @@ export type BouncedRole = 'return' | 'fee' | null
 export type NarratedTransaction = {
   readonly transaction: StatementTransaction
   readonly narrative: Narrative
-  /** All words, those of the method too. */
+  /** All words, those of the method and of the type column too. */
   readonly said: readonly string[]
 }
 
@@ -115,7 +115,7 @@ function isDebitOf(debit: NarratedTransaction, back: NarratedTransaction | undef
 
 /** Words that both descriptions have, those of returns and numbers aside. */
 function samePayee(one: NarratedTransaction, other: NarratedTransaction | undefined): number {
-  const words = new Set(other?.said)
+  const words = new Set(other?.narrative.words)
   return one.narrative.payee.filter((word) => word.length > 2 && words.has(word)).length
 }
 

@@ -50,8 +50,9 @@ export function indexPhrases<T>(
 ): PhraseIndex<T> {
   const entries = [...rows].flatMap(([phrase, value]): Entry<T>[] => {
     const words = wordsOf(phrase)
-    const joined = words.join('')
-    return joined === '' ? [] : [{ value, phrase, joined, words }]
+    // What is run together keeps its `and`.
+    const joined = [words.join(''), matchingWords(phrase).join('')].filter((one) => one !== '')
+    return [...new Set(joined)].map((one) => ({ value, phrase, joined: one, words }))
   })
   return {
     exact: Map.groupBy(entries, ({ joined }) => joined),

@@ -15,7 +15,7 @@ export function narrateStatement(
   return transactions.map((transaction) => ({
     transaction,
     narrative: readNarrative(withCodeApart(transaction, codes)),
-    said: wordsOf(transaction.description),
+    said: wordsOf(`${transaction.typeCode ?? ''} ${transaction.description}`),
   }))
 }
 

@@ -284,6 +284,18 @@ describe('returned items', () => {
     ])
   })
 
+  it('are told by the type column alone, where the description names the payee', () => {
+    const typed = sortTransactions(
+      statementOf(
+        `2025-03-10|Direct debit|-|21.30|AXA HOME INSURANCE
+         2025-03-11|Unpaid direct debit|+|21.30|AXA HOME INSURANCE`,
+        { period: { start: '2025-03-01', end: '2025-03-31' } },
+      ),
+    )
+    expect(typed.map(({ list }) => list)).toEqual(['homeInsurance', 'bouncedPayments'])
+    expect(typed.map(({ bouncedEvent }) => bouncedEvent)).toEqual([0, 0])
+  })
+
   it('are counted by fee alone where the bank prints no more', () => {
     const alone = analysisOf(
       statementOf('2025-03-20|CHG|-|8.00|UNPAID ITEM FEE\n2025-03-21|CHG|-|8.00|UNPAID ITEM FEE', {
