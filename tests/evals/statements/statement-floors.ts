@@ -12,7 +12,7 @@ const FLOORS = join(import.meta.dirname, 'floors.json')
 const UNSEEN = join(import.meta.dirname, 'unseen')
 
 /** Sets of people who had not read the reader. */
-export const unseenSets = ['set-1', 'set-2', 'set-3', 'twenty-banks'] as const
+export const unseenSets = ['set-1', 'set-2', 'set-3', 'twenty-banks', 'twelve-accounts'] as const
 type UnseenSet = (typeof unseenSets)[number]
 
 /** The documents that floors hold: those whose words do not hang on recognition. */
