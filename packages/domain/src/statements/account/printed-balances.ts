@@ -35,7 +35,7 @@ export function printedEnds(
     for (const [place, cell] of row.cells.entries()) {
       const end = endOf(cell, period)
       if (end === undefined) continue
-      const money = moneyOf(rows, at, place)
+      const money = lastBeside(row, place) ?? moneyOf(rows, at, place)
       if (money !== undefined) found[end].add(signedBalance(money))
     }
   }
@@ -80,6 +80,21 @@ function dayIn(text: string): string | undefined {
   return undefined
 }
 
+/** Of several figures behind a balance's name, as under money out, money in and balance, the last. */
+function lastBeside(row: StatementRow, place: number): MoneyToken | undefined {
+  const figures: MoneyToken[] = []
+  for (const cell of row.cells.slice(place + 1)) {
+    const money = moneyIn(row, cell)
+    if (money === undefined || !isAllOf(cell, money)) break
+    figures.push(money)
+  }
+  return figures.length > 1 ? figures.at(-1) : undefined
+}
+
+function isAllOf(cell: RowCell, money: MoneyToken): boolean {
+  return cell.words.every((word) => money.words.includes(word))
+}
+
 /** In font sizes: figures of a summary stand this near under or above their names. */
 const STACK_PITCH = 2.6
 
@@ -91,8 +106,7 @@ function moneyOf(rows: readonly StatementRow[], at: number, place: number): Mone
   if (own !== undefined) return own
   const next = row.cells[place + 1]
   const beside = next && moneyIn(row, next)
-  if (beside !== undefined && next?.words.every((word) => beside.words.includes(word)))
-    return beside
+  if (next !== undefined && beside !== undefined && isAllOf(next, beside)) return beside
   for (const other of [rows[at + 1], rows[at - 1]]) {
     if (other === undefined || other.page !== row.page) continue
     if (
