@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attackPaper, paperKinds } from './attack-papers.ts'
 
-const SEEDS = Array.from({ length: 15 }, (_, at) => at + 1)
+const SEEDS = Array.from({ length: 30 }, (_, at) => at + 1)
 
 it.each(paperKinds)(
   'a model that obeys whoever attacks brings nothing into %s',

@@ -18,17 +18,16 @@ const SECOND_CHARGE =
 export function isOwedInFront(text: TaggedText, { unit, from, till }: Quantity): boolean {
   if (unit !== 'pounds') return false
   const before = wordsOf(text, Math.max(0, from - REACH), from)
-  return (
-    IN_FRONT_BEFORE.test(before) ||
-    IN_FRONT_BEHIND.test(wordsOf(text, till, Math.min(text.tokens.length, till + REACH)))
-  )
+  const behind = wordsOf(text, till, Math.min(text.tokens.length, till + REACH))
+  return IN_FRONT_BEFORE.test(before) || FIRST_BEHIND.test(behind) || LEFT_BEHIND.test(behind)
 }
 
 const REACH = 5
 const IN_FRONT_BEFORE =
   /\b(?:1 ?st|first|(?:existing|current|main) (?:mortgage|mtg)|(?<!(?:2 ?nd|second) )(?:mortgage|mtg) balance|owes?|owing|outstanding)(?: (?:charge|mortgage|mtg|balance|of|is|at|about|for))*$/i
-const IN_FRONT_BEHIND =
-  /^(?:(?:outstanding|owing|owed|left|balance) ?)*(?:(?:on|of) )?(?:(?:the|their|his|her) )?(?:1 ?st|first|existing|current|main) (?:charge|mortgage|mtg)\b|^(?:outstanding|owing|owed|left) on (?:the|their|his|her) (?:mortgage|mtg)\b/i
+const FIRST_BEHIND =
+  /^(?:(?:outstanding|owing|owed|left|balance) ?)*(?:(?:on|of) )?(?:(?:the|their|his|her) )?(?:1 ?st|first|existing|current|main) (?:charge|mortgage|mtg)\b/i
+const LEFT_BEHIND = /^(?:outstanding|owing|owed|left) on (?:the|their|his|her) (?:mortgage|mtg)\b/i
 
 /** The figures of a second charge's story, with what stands in front of it beside the value. */
 export function withChargeInFront(

@@ -25,7 +25,9 @@ export function FieldEditor({ field, isSaving, onSave, onCancel }: FieldEditorPr
   }, [])
   // The whole box is seen with its buttons, also at the foot of the page and with a hint of two lines.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with the error.
-  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), [error])
+  useEffect(() => {
+    form.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [error])
 
   const save = (event: FormEvent) => {
     event.preventDefault()
