@@ -30,7 +30,7 @@ export function readPayslip(pages: readonly FormPage[]): Payslip {
     netPay: totals.net?.pence ?? null,
     lines: kept.lines,
     yearToDate: year.figures,
-    annualised: annualise(lines, values.payFrequency, holds !== false),
+    annualised: annualise(lines, values.payFrequency, holds !== false && !isShort(all, totals)),
     ...arithmetic,
     evidence: {
       ...evidence,
@@ -160,15 +160,24 @@ function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
 
 type Arithmetic = Pick<Payslip, 'arithmeticHolds' | 'arithmeticErrors'>
 
-function checkArithmetic(lines: readonly ReadLine[], { gross, net }: Totals): Arithmetic {
-  const payments = sumOf(lines, 'payment')
-  const deductions = sumOf(lines, 'deduction')
-  if (gross === undefined || net === undefined || lines.length === 0) {
+function checkArithmetic(lines: readonly ReadLine[], totals: Totals): Arithmetic {
+  const { gross, net } = totals
+  if (!gross || !net || lines.length === 0 || isShort(lines, totals)) {
     return { arithmeticHolds: null, arithmeticErrors: [] }
   }
   const errors = [
-    ...(payments === gross.pence ? [] : ['gross-mismatch' as const]),
-    ...(gross.pence - deductions === net.pence ? [] : ['net-mismatch' as const]),
+    ...(sumOf(lines, 'payment') === gross.pence ? [] : ['gross-mismatch' as const]),
+    ...(gross.pence - sumOf(lines, 'deduction') === net.pence ? [] : ['net-mismatch' as const]),
   ]
   return { arithmeticHolds: errors.length === 0, arithmeticErrors: errors }
+}
+
+/** Whether the totals agree with each other and lines fall short of them: then some were not read. */
+function isShort(lines: readonly ReadLine[], { gross, net, deductions }: Totals): boolean {
+  if (!gross || !net || !deductions) return false
+  const ofTaken = Math.abs(deductions.pence)
+  const unpaid = gross.pence - sumOf(lines, 'payment')
+  const untaken = ofTaken - sumOf(lines, 'deduction')
+  const agrees = gross.pence - ofTaken === net.pence
+  return agrees && unpaid >= 0 && untaken >= 0 && unpaid + untaken > 0
 }

@@ -6,13 +6,14 @@ import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { readMoney } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
 import { isOfYearSoFar } from '../form/year-marks.ts'
-import type { Evidence, FieldEvidence, Pence, YearToDate } from '../income-reading.ts'
+import type { Evidence, Pence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
+import { deductionSort, isEmployers } from './classify-line.ts'
 import { columnsOfNames, payBlocks } from './pay-blocks.ts'
 import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
-import type { Part, Totals } from './read-totals.ts'
+import { isSamePlace, type Part, type Totals } from './read-totals.ts'
 
 const findYear = labelFinder(yearLabels)
 
@@ -98,10 +99,6 @@ const MOST_OF_GROSS: Readonly<Partial<Record<Field, number>>> = {
   gross: Number.POSITIVE_INFINITY,
 }
 
-function isSamePlace(one: FieldEvidence, other: FieldEvidence): boolean {
-  return one.page === other.page && one.box.every((edge, at) => edge === other.box[at])
-}
-
 /** What a year with this period in it comes to at least. */
 function periodOf(
   lines: readonly ReadLine[],
@@ -148,7 +145,8 @@ function isOfYearRight({ head, side }: PayColumn): boolean {
 }
 
 function labelledFigures({ page, read }: Part): readonly Labelled[] {
-  const labels = findYear(page)
+  const found = findYear(page)
+  const labels = [...found, ...namesOfDeductions(page, found)]
   const { ofYear } = payBlocks(page)
   const isHeaded = ({ piece, from }: Label<string>) => {
     const word = piece.words[from]
@@ -160,6 +158,20 @@ function labelledFigures({ page, read }: Part): readonly Labelled[] {
     if (!isMarked && !isOfYear(label, read.zones) && !isInYearRow(label, page)) return []
     const value = valueOfLabel(label, labels, page, readMoney)
     return value === undefined ? [] : [{ figure: [label.field, toMoney(value)], isMarked }]
+  })
+}
+
+/** Whole names that are no labels, and that as lines of deductions would be known: "Ee's NICs". */
+function namesOfDeductions(
+  { rows }: FormPage,
+  labels: readonly Label<string>[],
+): readonly Label<Field>[] {
+  return rows.flat().flatMap((piece): readonly Label<Field>[] => {
+    const { text, words } = piece
+    const isLabel = labels.some((one) => one.piece === piece && one.till === words.length)
+    if (isLabel || /\d/.test(text) || isEmployers(text)) return []
+    const field = OF_LINES.find(([, type]) => type === deductionSort(text))?.[0]
+    return field ? [{ field, piece, from: 0, till: words.length, sureness: 1 }] : []
   })
 }
 
