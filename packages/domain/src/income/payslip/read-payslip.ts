@@ -3,6 +3,7 @@
  * are; arithmetic tells which of several is meant and how sure a reading is, and never makes one up.
  */
 import type { FormPage } from '../form/form-rows.ts'
+import { withFiguresAtNames } from '../form/names-over-notes.ts'
 import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
 import { annualise } from './annualise.ts'
 import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
@@ -11,7 +12,8 @@ import { partNetPay, readTotals, sumOf, type Totals } from './read-totals.ts'
 import { readYear } from './read-year.ts'
 
 /** Reads one payslip, which stands on one page or goes on over several. */
-export function readPayslip(pages: readonly FormPage[]): Payslip {
+export function readPayslip(printed: readonly FormPage[]): Payslip {
+  const pages = printed.map(withFiguresAtNames)
   const parts = pages.map((page) => ({ page, read: readLines(page) }))
   const found = withBasic(parts.flatMap(({ read }) => read.lines))
   const { lines: all, totals } = partNetPay(found, readTotals(parts, found))

@@ -95,3 +95,46 @@ test('lines that fall short of totals that agree were not read: nobody says that
   const wrong = slipOf(listed(...pay, ['Total deductions', '346.36'], ['Net pay', '1,650.00']))
   expect(wrong).toMatchObject({ arithmeticHolds: false, arithmeticErrors: ['net-mismatch'] })
 })
+
+test('a figure half way between a name and the note under it is that of the name', () => {
+  const noted = ['Ward hours', 'Night work', 'Travel'].flatMap((name, at): readonly TestLine[] => {
+    const y = 124 + 22 * at
+    const figure = ['1,800.00', '150.00', '50.00'][at] ?? ''
+    return [
+      [40, y, name],
+      [200, y + 4.5, figure],
+      [40, y + 9, '10.00 × £5.00', 8],
+    ]
+  })
+  const taken = [
+    ['PAYE tax', '190.20'],
+    ['National Insurance', '76.16'],
+    ['Pension', '80.00'],
+  ] as const
+  const beside = taken.flatMap(([name, figure], at): readonly TestLine[] => {
+    const y = 124 + 17 * at
+    return [
+      [300, y, name],
+      [460, y, figure],
+    ]
+  })
+  const slip = slipOf([
+    [40, 110, 'Payments'],
+    [300, 110, 'Deductions'],
+    ...noted,
+    ...beside,
+    [40, 190, 'Gross pay'],
+    [200, 190, '2,000.00'],
+    [300, 190, 'Net pay'],
+    [460, 190, '1,653.64'],
+  ])
+  expect(slip.lines.map(({ kind, label, amount }) => `${kind} ${label} ${amount}`)).toEqual([
+    'payment Ward hours 180000',
+    'payment Night work 15000',
+    'payment Travel 5000',
+    'deduction PAYE tax 19020',
+    'deduction National Insurance 7616',
+    'deduction Pension 8000',
+  ])
+  expect(slip.arithmeticHolds).toBe(true)
+})
