@@ -70,6 +70,17 @@ test('heads that name the currency are those of the period and the year', () => 
   expect(yearToDate).toMatchObject({ tax: 57060, nationalInsurance: 22848, pension: 24000 })
 })
 
+test("a figure behind the period's says itself that it is of the year", () => {
+  const beside: readonly TestLine[] = [
+    [40, 230, 'Taxable pay'],
+    [300, 230, '1,920.00'],
+    [360, 230, 'YTD'],
+    [420, 230, '5,760.00'],
+  ]
+  const { yearToDate } = slipOf([...listed(...pay, ['Net pay', '1,653.64']), ...beside])
+  expect(yearToDate.taxablePay).toBe(576000)
+})
+
 test('the net pay among the deductions is none of them, and a pension of the firm is one', () => {
   const rows = pay.map(([name, figure]) =>
     name === 'Pension' ? (['Co Pension 4%', figure] as const) : ([name, figure] as const),
