@@ -14,7 +14,9 @@ const terms: readonly TestLine[] = [
 ]
 
 /** A list with its figures in one column, from y 110 on, every 14 points. */
-const listed = (...rows: readonly (readonly [string, string?])[]): readonly TestLine[] =>
+const listed = (
+  ...rows: readonly (readonly [string, (string | undefined)?])[]
+): readonly TestLine[] =>
   rows.flatMap(([name, figure], at): readonly TestLine[] => {
     const y = 110 + 14 * at
     return figure === undefined
