@@ -184,7 +184,7 @@ export const yearMarks: readonly ((label: string) => string)[] = [
 ]
 
 export const yearTitles = list(
-  'Year to Date|YEAR TO DATE|This Year|Totals to Date|Year To Date Totals|Cumulative|Cumulatives|YTD Totals|Balances to Date|Totals Year to Date|To Date|Tax Year to Date|Y.T.D.',
+  'Year to Date|YEAR TO DATE|This Year|Totals to Date|Year To Date Totals|Cumulative|Cumulatives|YTD Totals|Balances to Date|Totals Year to Date|To Date|Tax Year to Date|Y.T.D.|Tax Year So Far|Cumulative Totals This Tax Year',
 )
 export const periodTitles = list(
   'This Period|Current Period|Period|Current|This Month|This Pay|Totals This Period|This Period Totals',
@@ -199,9 +199,11 @@ export const columnLabels = {
   units: list('Units|Hours|Qty|Hrs/Days|Quantity|No.|Hrs|Unit|Number'),
   rate: list('Rate|@|Rate £|Pay Rate|Unit Rate|£/Unit|Rate (£)'),
   amount: list(
-    'Amount|Amount £|This Period|Current|Value|£|Cash|Amount (£)|This Pay|Period Amount|Total',
+    'Amount|Amount £|This Period|Current|Value|£|Cash|Amount (£)|This Pay|Period Amount|Total|Amount GBP',
   ),
-  ytd: list('YTD|Year to Date|To Date|This Year|Y.T.D.|Total YTD|YTD £|Cumulative|Amount YTD'),
+  ytd: list(
+    'YTD|Year to Date|To Date|This Year|Y.T.D.|Total YTD|YTD £|Cumulative|Amount YTD|Year to Date GBP',
+  ),
   paymentMoney: list('Payments|Payment|Pay|Earnings|Credits|Payments £'),
   deductionMoney: list('Deductions|Deduction|Ded’ns|Debits|Deductions £'),
 } as const

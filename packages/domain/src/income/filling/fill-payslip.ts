@@ -49,7 +49,10 @@ export function fillPayslip(
   const missing = changed.filter(
     ({ path, backing }) => heldValue(payslip, path) === null && backing !== 'misread',
   )
-  const told = withEvidence(taken(payslip, { claims: missing, lines: [] }), missing, [], UNPROVED)
+  const told =
+    missing.length === 0
+      ? payslip
+      : withEvidence(taken(payslip, { claims: missing, lines: [] }), missing, [], UNPROVED)
   return withEvidence(told, agreed, [], told.arithmeticHolds === null ? AGREED : UNPROVED)
 }
 

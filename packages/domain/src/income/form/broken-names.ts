@@ -54,9 +54,10 @@ export function nameOfLines(lines: readonly FormPiece[]): string {
 
 /**
  * The firm's name of a line that may go on with its address: `Larch Ltd, 4 Mill Lane, Leeds`. Partners
- * have commas between them: `Ash, Birch & Co LLP`.
+ * have commas between them: `Ash, Birch & Co LLP`. A sign set apart ends it: `Larch Ltd | Payslip`.
  */
-export function firmName(text: string): string {
+export function firmName(printed: string): string {
+  const text = printed.split(/ [|·•] /)[0] ?? printed
   const [name = '', ...others] = text.split(/,\s*/)
   const isWhole = isFirmName(name)
   const legal = isWhole ? -1 : others.findIndex((part) => LEGAL.test(part))
@@ -74,7 +75,7 @@ export function firmPiece(piece: FormPiece): FormPiece {
 }
 
 /** No firm's name goes on behind its legal form. */
-function isWhole({ text }: FormPiece): boolean {
+export function isWhole({ text }: FormPiece): boolean {
   return /\b(?:ltd|limited|llp|plc|inc|cic|cyf)\.?$/i.test(text)
 }
 

@@ -159,7 +159,7 @@ export const deductionWords: readonly (readonly [DeductionSort, readonly string[
 
 /** An employer's own costs: no deduction of the employee's, wherever they are printed. */
 export const employerWords = list(
-  'employer*, ers, er, company ni, company pension, co pension, apprenticeship levy, app levy, umbrella margin, margin, company margin',
+  'employer*, ers, er, company ni, apprenticeship levy, app levy, umbrella margin, margin, company margin',
 )
 
 /** Lines that sum others up. */

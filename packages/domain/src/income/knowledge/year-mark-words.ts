@@ -2,7 +2,7 @@
 import { list } from './word-list.ts'
 
 export const yearMarkWords = list(
-  'td, ytd, y td, y t d, yd, y d, to date, todate, t d, this year, tax year, year to date, yr to date, cumulative, cum, cumul, cumulatives, this employment, so far this year',
+  'td, ytd, y td, y t d, yd, y d, to date, todate, t d, this year, tax year, year to date, yr to date, cumulative, cum, cumul, cumulatives, this employment, this tax year, year totals, for the year, so far',
 )
 
 export const periodMarkWords = list(

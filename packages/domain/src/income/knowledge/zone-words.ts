@@ -3,7 +3,7 @@ import { list } from './word-list.ts'
 
 export type ZoneKind = 'payments' | 'deductions' | 'employer' | 'year' | 'period' | 'other'
 
-export const zoneHeadings: Readonly<Record<ZoneKind, readonly string[]>> = {
+export const zoneHeadings: Readonly<Record<Exclude<ZoneKind, 'year'>, readonly string[]>> = {
   payments: list(
     'payments, earnings, pay and allowances, pay & allowances, payments and allowances, payments & allowances, additions, pay elements, pay element, pay items, pay, income, pay details, payment details, wages, pay description, entitlements, your pay, earnings & allowances, earnings and allowances, basic pay and allowances, payments this period, pay this period, what you earned, hours and pay, description of payments, this periods pay, employee pay, taxable payments, your earnings, gross pay breakdown, pay breakdown, payments and additions, your payments, earnings this period, salary and allowances, wage elements, pay summary earnings, payments due, hours and earnings',
   ),
@@ -13,9 +13,6 @@ export const zoneHeadings: Readonly<Record<ZoneKind, readonly string[]>> = {
   employer: list(
     'employer contributions, employers contributions, employer costs, employers costs, company contributions, employer payments, employer contributions for information, employers on costs, employer contribution, paid by your employer, employer liabilities, company costs, employment costs, deductions from company income, umbrella reconciliation, assignment income, reconciliation, reconciliation of company income, income from agency, company income, reconciliation statement, assignment summary, employer on costs, for information, for information only, other information, employer national insurance and pension, employer contributions this period, employer paid benefits, employer costs this period, paid by your employer this period, employers on cost, assignment reconciliation, umbrella calculation, employer payments this period',
   ),
-  year: list(
-    'year to date, cumulatives, this year, balances to date, year to date balances, ytd totals, year to date totals, cumulative totals, totals to date, ytd, cumulative, to date, totals year to date, year to date figures, ytd balances, tax year to date, year to date summary, this tax year, year totals, cumulative figures, totals for the year, totals ytd, ytd figures, ytd summary, this employment year to date, cumulatives to date, cumulative details, so far, so far this year, so far this tax year, so far in tax year, so far in the tax year, in this tax year',
-  ),
   period: list(
     'totals this period, this period summary, this period, period totals, summary, current period, pay summary, this pay, period summary, this month, this week, totals, payment summary, current, summary of pay, totals for this period',
   ),
@@ -23,6 +20,11 @@ export const zoneHeadings: Readonly<Record<ZoneKind, readonly string[]>> = {
     'address, message, messages, notes, holiday, holidays, annual leave, leave balances, holiday entitlement, benefits, benefits in kind, bank details, payment method, paid into, employee details, employer details, absence, employment details, loans, important information, payslip message, previous employment, previous employment details, p45 details, leave, tax details, your details, your tax details, employer message, personal details, payment details bank, student loan details, pension details, how you are paid, bank payment details',
   ),
 }
+
+/** Of what a heading of the year so far is made; one of them at least is a mark of the year. */
+export const yearHeadingWords = list(
+  'year, to, date, total, totals, tax, this, cumulative, cumulatives, balances, figures, summary, ytd, so, far, in, the, for, employment, details',
+)
 
 export type ColumnKind = 'label' | 'code' | 'units' | 'rate' | 'amount' | 'ytd' | 'ignored'
 
@@ -38,7 +40,7 @@ export const columnHeads: Readonly<Record<ColumnKind, readonly string[]>> = {
     'rate, pay rate, hourly rate, rate £, factor rate, £ unit, £ per unit, £ hour, £ per hour, £ hr, per unit, per hour, price, unit rate, rate of pay, @',
   ),
   amount: list(
-    'amount, cash £, amount £, cash, value, total, this period, current, this pay, amount due, £, sum, this month, this week, total £, value £, current period, amount gbp, gbp, this period £, current £, now, period, this period totals, totals this period, period amount, payment, cash amount, month, monthly amount, value £, net amount, due, £ p, credit, credits, debit, debits',
+    'amount, cash £, amount £, cash, value, total, this period, current, this pay, amount due, £, sum, this month, this week, total £, value £, current period, this period £, current £, now, period, this period totals, totals this period, period amount, payment, cash amount, month, monthly amount, value £, net amount, due, £ p, credit, credits, debit, debits',
   ),
   ytd: list(
     'year to date, ytd, to date, ytd £, to date £, cumulative, ytd amount, y t d, this year, year to date £, tax year, total to date, amount ytd, year, totals to date, ytd totals, year to date totals, balances to date, totals year to date, tax year to date, cumulatives, total ytd, total td, y d, to date amount, cumulative amount, ytd value, ytd balance',

@@ -74,6 +74,44 @@ describe('names', () => {
     expect(slipOf([...lines, ...sums]).employer).toBe(firm)
   })
 
+  test.each([
+    ['Heron Quay Dental Trust | Member', 'Heron Quay Dental Trust'],
+    ['Heron Quay Services · 4 Mill Lane, Selby YO8 4AB', 'Heron Quay Services'],
+  ])('the firm of "%s" ends at the sign', (line, firm) => {
+    const lines: readonly TestLine[] = [
+      [40, 44, line, 14],
+      [40, 70, 'Pay date: 28/08/2026'],
+    ]
+    expect(slipOf([...lines, [300, 70, 'NI no: AB123456C'], ...sums]).employer).toBe(firm)
+  })
+
+  test('a firm that is printed with its legal form too is named so', () => {
+    const lines: readonly TestLine[] = [
+      [40, 30, 'Heron Quay', 18],
+      [40, 44, 'Heron Quay Dental Holdings Ltd'],
+      [40, 70, 'Name: Ms Orla Finch'],
+      [240, 70, 'Pay date: 28/08/2026'],
+    ]
+    const { employer } = slipOf([...lines, [420, 70, 'NI no: AB123456C'], ...sums])
+    expect(employer).toBe('Heron Quay Dental Holdings Ltd')
+  })
+
+  test.each([
+    ['Wage slip for Ms Orla Finch', 'Ms Orla Finch'],
+    ['Payslip: Orla Finch · 28 August 2026', 'Orla Finch'],
+  ])('whom the title "%s" names is paid', (title, employee) => {
+    const heads: readonly TestLine[] = [
+      [40, 30, title],
+      [40, 50, 'Occupation'],
+      [140, 50, 'Pay date'],
+      [240, 50, 'NI number / letter'],
+      [40, 64, 'Lead Ship Surveyor'],
+      [140, 64, '28/08/2026'],
+      [240, 64, 'AB123456C / A'],
+    ]
+    expect(slipOf([...heads, ...sums])).toMatchObject({ employee, niCategory: 'A' })
+  })
+
   test('who is paid is not who pays, and a name with no label is not sure', () => {
     const slip = slipOf([
       [40, 40, 'Orla Finch', 12],

@@ -10,11 +10,18 @@ import {
   TITLED,
   wholeFirmName,
 } from '../form/address-blocks.ts'
-import { firmName, firmPiece, linesOfName, nameOfLines, wholeName } from '../form/broken-names.ts'
+import {
+  firmName,
+  firmPiece,
+  isWhole,
+  linesOfName,
+  nameOfLines,
+  wholeName,
+} from '../form/broken-names.ts'
 import type { Label } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
-import { isGlued, isPersonName as isNameOfPerson } from '../form/people-and-firms.ts'
+import { isGlued, isPersonName as isNameOfPerson, personNamesIn } from '../form/people-and-firms.ts'
 import { readFirm, readName } from '../form/read-values.ts'
 import { type ValueFound, type ValueReader, valueOfLabel } from '../form/value-of-label.ts'
 import type { FieldEvidence } from '../income-reading.ts'
@@ -67,7 +74,20 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
     if (before !== undefined) return ofPieces([before], 0.85)
   }
   const [other] = named
-  return other ? withDoubt(other) : personAtHead(labelled)
+  return inTitle(labelled) ?? (other ? withDoubt(other) : personAtHead(labelled))
+}
+
+/** "Pay statement for Mr J Osei", "Payslip: Ffion Rees · May 2026": whom the slip's own title names. */
+function inTitle([first]: readonly Labelled[]): Found | undefined {
+  const titles = first?.page.rows.slice(0, TOP_ROWS).flat() ?? []
+  return titles.flatMap((piece): readonly Found[] => {
+    const [before] = TITLE_BEFORE.exec(piece.text) ?? []
+    const words = before === undefined ? [] : piece.words.slice(before.split(' ').length)
+    const from = words.findIndex(({ text }) => !/^(?:for|to|of|\W+)$/i.test(text))
+    const own = from < 0 ? [] : words.slice(from)
+    const [name] = personNamesIn(own.map(({ text }) => text))
+    return name?.from === 0 ? [ofPieces([pieceOf(piece, own.slice(0, name.till))], DOUBTED)] : []
+  })[0]
 }
 
 /** "Ffion Rees" above the firm, with no title and no label. */
@@ -134,7 +154,8 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
     })
   for (const { page } of labelled) {
     const block = addressBlocks(page).find(({ isFirm, name }) => isFirm && !isOthers(name))
-    if (block !== undefined) return ofPieces(wholeFirmName(firmPiece(block.name), page), 0.93)
+    if (block === undefined) continue
+    return ofPieces(wholeFirmName(inFull(firmPiece(block.name), page), page), 0.93)
   }
   for (const { page, labels } of labelled) {
     const firms = leadsOf(page, labels)
@@ -152,9 +173,16 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
     )
     if (largest === undefined) continue
     const isOnly = (top.length > 0 ? top : firms).every(({ text }) => sounds(text, largest.text))
-    return ofPieces(wholeFirmName(largest, page), isOnly ? 0.9 : SEVERAL)
+    return ofPieces(wholeFirmName(inFull(largest, page), page), isOnly ? 0.9 : SEVERAL)
   }
   return undefined
+}
+
+/** The name with its legal form, where it is printed at the head so too: "Larch" over "Larch Foods Ltd". */
+function inFull(name: FormPiece, { rows }: FormPage): FormPiece {
+  const others = rows.slice(0, TOP_ROWS).flat().map(firmPiece)
+  const full = others.find((one) => one.text.startsWith(`${name.text} `) && isWhole(one))
+  return isWhole(name) ? name : (full ?? name)
 }
 
 /** Of several that may be firms. */
@@ -205,6 +233,8 @@ function isNamelike({ text, words }: FormPiece): boolean {
 
 const TITLE =
   /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page|wages? slip|salary slip|remittance|reconciliation)\b/i
+
+const TITLE_BEFORE = new RegExp(`^.*${TITLE.source}`, 'i')
 
 /** "Castor Joinery Wage slip Week 30", "Ffion Rees NI No: …": what stands before the first label or the title. */
 function leadsOf(page: FormPage, labels: readonly Label<string>[]): readonly FormPiece[] {

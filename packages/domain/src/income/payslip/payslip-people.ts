@@ -153,28 +153,26 @@ function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined 
   return undefined
 }
 
-/** "NI No JW482913C  Table A": in one line with the number a letter needs no name of its own. */
+/** "NI No JW482913C  Table A", "JW482913C / A": beside the number a letter needs no label of its own. */
 function categoryBeside(
   { evidence }: Found<string>,
   pages: readonly FormPage[],
 ): Found<string> | undefined {
-  const [left, top, , bottom] = evidence.box
-  for (const page of pages.filter((one) => one.page === evidence.page)) {
-    for (const row of page.rows) {
-      const words = row.flatMap((piece) => piece.words)
-      const isLevel = words.some(({ box }) => box[0] === left && box[1] < bottom && box[3] > top)
-      const at = isLevel
-        ? words.findIndex(({ text }) => /^(?:table|letter|cat|category)\W?$/i.test(text))
-        : -1
-      const found = at < 0 ? undefined : readNiCategory(words.slice(at + 1))
-      if (found === undefined) continue
-      return {
-        value: found.value,
-        evidence: evidenceOf(page.page, words.slice(at + 1, at + 2), found.sureness),
-      }
-    }
-  }
-  return undefined
+  const [left, top, right, bottom] = evidence.box
+  const rows = pages.filter(({ page }) => page === evidence.page).flatMap(({ rows: own }) => own)
+  const level = rows
+    .map((row) => row.flatMap((piece) => piece.words))
+    .filter((words) => words.some(({ box }) => box[0] === left && box[1] < bottom && box[3] > top))
+  return level.flatMap((words) =>
+    words.flatMap(({ text }, at) => {
+      const isBehind = words[at - 1]?.box[2] === right && text === '/'
+      const isNamed = isBehind || /^(?:table|letter|cat|category)\W?$/i.test(text)
+      const found = isNamed ? readNiCategory(words.slice(at + 1)) : undefined
+      const own = words.slice(at + 1, at + 2)
+      if (found === undefined) return []
+      return [{ value: found.value, evidence: evidenceOf(evidence.page, own, found.sureness) }]
+    }),
+  )[0]
 }
 
 /** "Tax week: 23", "Monthly · Tax month 2", "Pay Period 03/2026". */

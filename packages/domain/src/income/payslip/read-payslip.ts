@@ -3,6 +3,7 @@
  * are; arithmetic tells which of several is meant and how sure a reading is, and never makes one up.
  */
 import type { FormPage } from '../form/form-rows.ts'
+import { withFiguresAtNames } from '../form/names-over-notes.ts'
 import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
 import { annualise } from './annualise.ts'
 import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
@@ -11,7 +12,8 @@ import { partNetPay, readTotals, sumOf, type Totals } from './read-totals.ts'
 import { readYear } from './read-year.ts'
 
 /** Reads one payslip, which stands on one page or goes on over several. */
-export function readPayslip(pages: readonly FormPage[]): Payslip {
+export function readPayslip(printed: readonly FormPage[]): Payslip {
+  const pages = printed.map(withFiguresAtNames)
   const parts = pages.map((page) => ({ page, read: readLines(page) }))
   const found = withBasic(parts.flatMap(({ read }) => read.lines))
   const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
@@ -30,7 +32,7 @@ export function readPayslip(pages: readonly FormPage[]): Payslip {
     netPay: totals.net?.pence ?? null,
     lines: kept.lines,
     yearToDate: year.figures,
-    annualised: annualise(lines, values.payFrequency, holds !== false),
+    annualised: annualise(lines, values.payFrequency, holds !== false && !isShort(all, totals)),
     ...arithmetic,
     evidence: {
       ...evidence,
@@ -160,15 +162,24 @@ function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
 
 type Arithmetic = Pick<Payslip, 'arithmeticHolds' | 'arithmeticErrors'>
 
-function checkArithmetic(lines: readonly ReadLine[], { gross, net }: Totals): Arithmetic {
-  const payments = sumOf(lines, 'payment')
-  const deductions = sumOf(lines, 'deduction')
-  if (gross === undefined || net === undefined || lines.length === 0) {
+function checkArithmetic(lines: readonly ReadLine[], totals: Totals): Arithmetic {
+  const { gross, net } = totals
+  if (!gross || !net || lines.length === 0 || isShort(lines, totals)) {
     return { arithmeticHolds: null, arithmeticErrors: [] }
   }
   const errors = [
-    ...(payments === gross.pence ? [] : ['gross-mismatch' as const]),
-    ...(gross.pence - deductions === net.pence ? [] : ['net-mismatch' as const]),
+    ...(sumOf(lines, 'payment') === gross.pence ? [] : ['gross-mismatch' as const]),
+    ...(gross.pence - sumOf(lines, 'deduction') === net.pence ? [] : ['net-mismatch' as const]),
   ]
   return { arithmeticHolds: errors.length === 0, arithmeticErrors: errors }
+}
+
+/** Whether the totals agree with each other and lines fall short of them: then some were not read. */
+function isShort(lines: readonly ReadLine[], { gross, net, deductions }: Totals): boolean {
+  if (!gross || !net || !deductions) return false
+  const ofTaken = Math.abs(deductions.pence)
+  const unpaid = gross.pence - sumOf(lines, 'payment')
+  const untaken = ofTaken - sumOf(lines, 'deduction')
+  const agrees = gross.pence - ofTaken === net.pence
+  return agrees && unpaid >= 0 && untaken >= 0 && unpaid + untaken > 0
 }

@@ -3,7 +3,7 @@
  * one that the lines add up to is meant.
  */
 import type { FormPage } from '../form/form-rows.ts'
-import type { Pence } from '../income-reading.ts'
+import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { deductionSort } from './classify-line.ts'
 import type { LinesRead, ReadLine } from './payslip-lines.ts'
 import { type Money, type TotalFound, totalsBelowOthers, totalsOn } from './printed-totals.ts'
@@ -42,17 +42,21 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
 
 /**
  * The net pay where no label says it: a line below the deductions that no word tells, and that is what
- * they leave of the gross pay. Lines without it, and the totals with it.
+ * they leave of the gross pay. Lines without it, and the totals with it. A figure that a label says
+ * to be the net pay is no line either.
  */
 export function partNetPay(
   lines: readonly ReadLine[],
   totals: Totals,
 ): { readonly lines: readonly ReadLine[]; readonly totals: Totals } {
+  const { net } = totals
+  if (net)
+    return { lines: lines.filter(({ evidence }) => !isSamePlace(evidence, net.evidence)), totals }
   const taken = lines.filter(({ kind }) => kind === 'deduction')
   const last = taken.at(-1)
   const paid = sumOf(lines, 'payment')
   const isUntold = last !== undefined && deductionSort(last.label) === undefined
-  if (totals.net || !isUntold || taken.length <= LEAST_TAKEN || totals.gross?.pence !== paid) {
+  if (!isUntold || taken.length <= LEAST_TAKEN || totals.gross?.pence !== paid) {
     return { lines, totals }
   }
   const others = lines.filter((line) => line !== last)
@@ -63,6 +67,11 @@ export function partNetPay(
 
 /** What one or two lines leave could be one of them by chance. */
 const LEAST_TAKEN = 2
+
+/** Whether two figures are one that is printed once. */
+export function isSamePlace(one: FieldEvidence, other: FieldEvidence): boolean {
+  return one.page === other.page && one.box.every((edge, at) => edge === other.box[at])
+}
 
 export function sumOf(lines: readonly ReadLine[], kind: ReadLine['kind']): Pence {
   return lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)

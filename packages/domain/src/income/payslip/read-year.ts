@@ -5,14 +5,15 @@ import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { readMoney } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
-import { isOfYearSoFar } from '../form/year-marks.ts'
-import type { Evidence, FieldEvidence, Pence, YearToDate } from '../income-reading.ts'
+import { isOfYearSoFar, markWords, timeMarkAt } from '../form/year-marks.ts'
+import type { Evidence, Pence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
+import { deductionSort, isEmployers } from './classify-line.ts'
 import { columnsOfNames, payBlocks } from './pay-blocks.ts'
 import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
-import type { Part, Totals } from './read-totals.ts'
+import { isSamePlace, type Part, type Totals } from './read-totals.ts'
 
 const findYear = labelFinder(yearLabels)
 
@@ -98,10 +99,6 @@ const MOST_OF_GROSS: Readonly<Partial<Record<Field, number>>> = {
   gross: Number.POSITIVE_INFINITY,
 }
 
-function isSamePlace(one: FieldEvidence, other: FieldEvidence): boolean {
-  return one.page === other.page && one.box.every((edge, at) => edge === other.box[at])
-}
-
 /** What a year with this period in it comes to at least. */
 function periodOf(
   lines: readonly ReadLine[],
@@ -148,7 +145,8 @@ function isOfYearRight({ head, side }: PayColumn): boolean {
 }
 
 function labelledFigures({ page, read }: Part): readonly Labelled[] {
-  const labels = findYear(page)
+  const found = findYear(page)
+  const labels = [...found, ...namesOfDeductions(page, found)]
   const { ofYear } = payBlocks(page)
   const isHeaded = ({ piece, from }: Label<string>) => {
     const word = piece.words[from]
@@ -156,10 +154,45 @@ function labelledFigures({ page, read }: Part): readonly Labelled[] {
   }
   return labels.flatMap((label): readonly Labelled[] => {
     if (label.field === 'other') return []
+    const beside = markedBeside(label, page)
+    if (beside) return [{ figure: [label.field, beside], isMarked: true }]
     const isMarked = isOfYear(label, []) || isHeaded(label)
     if (!isMarked && !isOfYear(label, read.zones) && !isInYearRow(label, page)) return []
     const value = valueOfLabel(label, labels, page, readMoney)
     return value === undefined ? [] : [{ figure: [label.field, toMoney(value)], isMarked }]
+  })
+}
+
+/** "Taxable pay  1,680.00  YTD 5,040.00": the figure of a label's row that says itself when it is. */
+function markedBeside({ piece, till }: Label<string>, { page, rows }: FormPage): Money | undefined {
+  const behind = rows[piece.row]?.filter(({ box }) => box[0] > piece.box[0]) ?? []
+  const words = [...piece.words.slice(till), ...behind.flatMap((one) => one.words)]
+  const first = readMoney(words)
+  const from = first?.from === 0 ? first.length : words.length
+  const mark = timeMarkAt(markWords(words.map(({ text }) => text)), from)
+  const own = words.slice(from + mark)
+  const isYear = isOfYearSoFar(textOf(words.slice(from, from + mark)))
+  const money = isYear ? readMoney(own) : undefined
+  if (money?.from !== 0) return undefined
+  const evidence = evidenceOf(page, own.slice(0, money.length), money.sureness)
+  return { pence: money.value, evidence }
+}
+
+function textOf(words: FormPiece['words']): string {
+  return words.map(({ text }) => text).join(' ')
+}
+
+/** Whole names that are no labels, and that as lines of deductions would be known: "Ee's NICs". */
+function namesOfDeductions(
+  { rows }: FormPage,
+  labels: readonly Label<string>[],
+): readonly Label<Field>[] {
+  return rows.flat().flatMap((piece): readonly Label<Field>[] => {
+    const { text, words } = piece
+    const isLabel = labels.some((one) => one.piece === piece && one.till === words.length)
+    if (isLabel || /\d/.test(text) || isEmployers(text)) return []
+    const field = OF_LINES.find(([, type]) => type === deductionSort(text))?.[0]
+    return field ? [{ field, piece, from: 0, till: words.length, sureness: 1 }] : []
   })
 }
 

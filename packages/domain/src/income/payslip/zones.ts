@@ -5,11 +5,13 @@
  */
 import { type Label, labelFinder, labelWords } from '../form/find-labels.ts'
 import type { FormPage, FormPiece } from '../form/form-rows.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
 import { payslipLabels } from '../knowledge/payslip-labels.ts'
 import {
   type ColumnKind,
   columnHeads,
   weakHeadings,
+  yearHeadingWords,
   type ZoneKind,
   zoneHeadings,
 } from '../knowledge/zone-words.ts'
@@ -68,7 +70,7 @@ function endOf(zone: Zone, zones: readonly Zone[], { rows }: FormPage): number {
 }
 
 const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[] = (
-  ['payments', 'deductions', 'employer', 'year', 'period', 'other'] as const
+  ['payments', 'deductions', 'employer', 'period', 'other'] as const
 ).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
 
 /** The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in brackets. */
@@ -76,7 +78,7 @@ export function headingKind(piece: FormPiece): ZoneKind | undefined {
   const text = withoutTaxYear(piece.text)
   if (/\d/.test(text.replace(/\(.*\)/, '')) || text.length > LONGEST_HEADING) return undefined
   const own = labelWords(text.replace(/\(.*\)/, '').split(' ')).filter((word) => word !== '')
-  let best: { kind: ZoneKind; length: number } | undefined
+  let best = yearHeading(own)
   for (const [kind, phrases] of HEADINGS) {
     for (const phrase of phrases) {
       const bare = phrase.filter((word) => word !== '')
@@ -87,6 +89,19 @@ export function headingKind(piece: FormPiece): ZoneKind | undefined {
   }
   return best?.kind
 }
+
+type HeadingFound = { readonly kind: ZoneKind; readonly length: number }
+
+/** "Cumulative totals this tax year", but not "Tax year", which is a label. */
+function yearHeading(words: readonly string[]): HeadingFound | undefined {
+  const other = words.findIndex((word) => !OF_YEAR.has(word))
+  const length = other < 0 ? words.length : other
+  const text = words.slice(0, length).join(' ')
+  const isHeading = isOfYearSoFar(text) && text !== 'tax year'
+  return isHeading && areColumnHeads(words.slice(length)) ? { kind: 'year', length } : undefined
+}
+
+const OF_YEAR: ReadonlySet<string> = new Set(yearHeadingWords)
 
 const LONGEST_HEADING = 70
 
@@ -226,7 +241,8 @@ function keyOf(phrase: string): string {
 }
 
 /** What a head of a column says is in it; undefined for other words. */
-export function columnKind(text: string): ColumnKind | undefined {
+export function columnKind(printed: string): ColumnKind | undefined {
+  const text = printed.replace(/\bGBP\b/i, '£')
   const sign = text.replace(/[()\s]/g, '')
   if (sign === '£' || sign === '@') return sign === '£' ? 'amount' : 'rate'
   // "£/Unit" is a rate: there the sign is a word of the head.

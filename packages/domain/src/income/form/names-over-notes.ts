@@ -1,0 +1,66 @@
+/**
+ * Lines whose name stands over a note in smaller print ("12.00 × £9.50"), with their figure beside
+ * the two, half way between: it belongs to the name, on whose level nothing stands.
+ */
+import type { Box } from '../../pages/pdf-page.ts'
+import { readAmount } from './amounts.ts'
+import type { FormPage, FormPiece } from './form-rows.ts'
+
+/** The page with such figures in the rows of their names. */
+export function withFiguresAtNames(page: FormPage): FormPage {
+  const pieces = page.rows.flat()
+  const rowOf = new Map(
+    pieces.filter(isFigure).flatMap((figure) => {
+      const name = nameBeside(figure, pieces)
+      return name === undefined ? [] : [[figure, name.row] as const]
+    }),
+  )
+  if (rowOf.size === 0) return page
+  const rows = page.rows
+    .map((_, at) => pieces.filter((piece) => (rowOf.get(piece) ?? piece.row) === at))
+    .filter((row) => row.length > 0)
+    .map((row, at) =>
+      row.toSorted((a, b) => a.box[0] - b.box[0]).map((piece) => ({ ...piece, row: at })),
+    )
+  return { ...page, rows }
+}
+
+function isFigure({ words }: FormPiece): boolean {
+  return words.length === 1 && readAmount(words[0]?.text ?? '')?.hasPence === true
+}
+
+/** The name left of a figure that stands lower than it and higher than its note; nothing between them. */
+function nameBeside(figure: FormPiece, pieces: readonly FormPiece[]): FormPiece | undefined {
+  const at = middle(figure.box)
+  const left = pieces.filter(({ box }) => box[0] < figure.box[0] && overlap(box, figure.box))
+  return left.find((name) => {
+    const note = left.find((one) => isNote(one, name))
+    if (note === undefined || name.row === figure.row) return false
+    const isBetween = middle(name.box) < at && at < middle(note.box)
+    const others = left.filter((one) => one !== name && one !== note)
+    return isBetween && others.every(({ box }) => box[2] < name.box[0])
+  })
+}
+
+/** Whether smaller print stands right under a name, at its left edge. */
+function isNote({ box, fontSize }: FormPiece, name: FormPiece): boolean {
+  return (
+    /\p{L}{2}/u.test(name.text) &&
+    fontSize < name.fontSize * SMALLER &&
+    Math.abs(box[0] - name.box[0]) < SAME_LEFT * fontSize &&
+    Math.abs(box[1] - name.box[3]) < CLOSE_BELOW * fontSize
+  )
+}
+
+const SMALLER = 0.95
+/** In font sizes. */
+const SAME_LEFT = 0.4
+const CLOSE_BELOW = 0.5
+
+function middle([, top, , bottom]: Box): number {
+  return (top + bottom) / 2
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one[1] < other[3] && one[3] > other[1]
+}
