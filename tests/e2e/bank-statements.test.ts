@@ -72,7 +72,8 @@ describe('bank statements', () => {
   journey(
     'a transaction is moved, and figures and report follow',
     async ({ openPage }) => {
-      const page = await openPage({ as: 'advisor' })
+      // Too low for the lists to be seen without scrolling in the menu.
+      const page = await openPage({ as: 'advisor', viewport: { width: 1280, height: 640 } })
       await page.goto(assessment)
       await page.getByText('Assessment Loaded').waitFor(patient)
       const before = await figures(page).textContent()

@@ -32,7 +32,12 @@ export function MenuList(props: MenuListProps) {
       element.popover = 'manual'
       element.showPopover()
     }
-    const follow = () => place(element, anchor.getBoundingClientRect(), align)
+    const follow = () => {
+      const { scrollTop } = element
+      place(element, anchor.getBoundingClientRect(), align)
+      // Measured at its full height it has nothing to scroll.
+      element.scrollTop = scrollTop
+    }
     follow()
     const entries = entriesOf(element)
     const first = { menu: element, first: entries[0], last: entries.at(-1) }[start]

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -77,6 +77,19 @@ describe('a menu', () => {
     expect(remove).toHaveBeenCalledOnce()
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(button())
+  })
+
+  it('stays where it was scrolled to, though it is measured at its full height', async () => {
+    render(<Page />)
+    await userEvent.click(button())
+    const menu = screen.getByRole('menu')
+    vi.spyOn(menu, 'getBoundingClientRect').mockImplementation(() => {
+      menu.scrollTop = 0
+      return new DOMRect(0, 0, 200, 900)
+    })
+    menu.scrollTop = 120
+    fireEvent.scroll(menu)
+    expect(menu.scrollTop).toBe(120)
   })
 
   it('goes when a press or the focus goes elsewhere', async () => {
