@@ -343,9 +343,12 @@ describe('two who ask the same at the same moment', () => {
     const first = product.understanding.askFor(scope, { signal: impatient.signal })(pick, text)
     const second = product.understanding.askFor(scope)(pick, text)
     await expect(first).rejects.toThrow('gone')
-    answer()
+    // Where the first has gone before the second was there, it is asked once more.
+    const answering = setInterval(() => answer(), 20)
     expect(await second).toMatchObject({ kind: 'filled' })
-    expect(await usageOf(scope)).toMatchObject([{ state: 'settled' }])
+    clearInterval(answering)
+    const settled = (await usageOf(scope)).filter(({ state }) => state === 'settled')
+    expect(settled).toHaveLength(1)
   })
 
   it('find one answer where two servers were asked', async () => {
