@@ -53,9 +53,8 @@ export function ModelReading({ documentId }: { readonly documentId: number }) {
   return (
     <div className="grid gap-1.5">
       <p className="text-12 text-text-2">
-        {left && `${left} `}
         {isAgain
-          ? 'Some of it was read by rule. AI can be asked for that again.'
+          ? `${left ?? 'Some of it was read by rule.'} AI can be asked for that again.`
           : 'It is read by rule and can be asked. AI can read it too.'}{' '}
         {estimateWords(reading.estimate)}
       </p>
