@@ -22,11 +22,11 @@ export function FieldEditor({ field, isSaving, onSave, onCancel }: FieldEditorPr
     const input = form.current?.querySelector('input')
     input?.focus()
     input?.select()
-  }, [])
-  // The whole box is seen with its buttons, also at the foot of the page and with a hint of two lines.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with the error.
-  useEffect(() => {
     form.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  // It grows with the error: the whole box is seen with its buttons, also at the foot of the page.
+  useEffect(() => {
+    if (error !== undefined) form.current?.scrollIntoView?.({ block: 'nearest' })
   }, [error])
 
   const save = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 /** What a column under a head that nobody knows holds, told by what its cells say. */
 import type { Quantity } from '../../../language/quantities.ts'
+import { rememberedByText } from '../../../shared/remembered.ts'
 import { isBlank, type RuleWords, readRuleWords } from '../words/read-rule-words.ts'
 import { ruleItems } from '../words/rule-items.ts'
 import type { RuleIdea } from '../words/rule-phrases.ts'
@@ -14,7 +15,7 @@ const MOST_TEXTS = 60
  */
 export function roleOfTexts(all: readonly string[]): 'percent' | 'basis' | 'cap' | null {
   const texts = all.slice(0, MOST_TEXTS)
-  const read = texts.map((text) => ({ text, ...readRuleWords(text) }))
+  const read = texts.map((text) => ({ text, ...wordsOf(text) }))
   const isMost = (says: (of: RuleWords & { readonly text: string }) => boolean) =>
     texts.length > 0 && read.filter(says).length * 3 >= texts.length * 2
   const isSaid = (...ideas: readonly RuleIdea[]) =>
@@ -27,6 +28,8 @@ export function roleOfTexts(all: readonly string[]): 'percent' | 'basis' | 'cap'
   }
   return isSaid('cap', 'up-to') && isMost(({ cap }) => cap !== null) ? 'cap' : null
 }
+
+const wordsOf = rememberedByText((text) => readRuleWords(text))
 
 function saysShare({ text, ...said }: RuleWords & { readonly text: string }): boolean {
   const isShare = isPlainNumber(text) || said.accepted === false || said.isReferred

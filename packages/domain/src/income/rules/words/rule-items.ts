@@ -4,6 +4,7 @@
  */
 import { findQuantities, inMonths, type Quantity } from '../../../language/quantities.ts'
 import { type Token, tokenise } from '../../../language/tokens.ts'
+import { rememberedByText } from '../../../shared/remembered.ts'
 import { phraseAt, type RuleIdea } from './rule-phrases.ts'
 
 export type RuleItem = {
@@ -18,7 +19,7 @@ export type RuleItem = {
 const CUTS: ReadonlySet<string> = new Set([',', ';', '(', ')', '.', '|', '/', '[', ']', ':'])
 
 /** Every idea, figure and unknown word of a rule. */
-export function ruleItems(text: string): readonly RuleItem[] {
+export const ruleItems = rememberedByText((text): readonly RuleItem[] => {
   const tokens = tokenise(text)
   const words = tokens.map((token) => token.text)
   const figures = new Map(findQuantities(tokens).map((figure) => [figure.from, figure]))
@@ -34,7 +35,7 @@ export function ruleItems(text: string): readonly RuleItem[] {
     at += length
   }
   return items
-}
+})
 
 /** Shares that are words and no figures. */
 const SHARES: ReadonlyMap<RuleIdea, number> = new Map([
