@@ -33,11 +33,13 @@ export async function measureLanguageModel(): Promise<readonly Row[]> {
         concurrency: 4,
       })
       const { signal } = new AbortController()
-      await model.ask({ prompt, schema, maxTokens: 50, signal })
+      const letOut = <Value>(send: () => Promise<Value>) => send()
+      const request = { prompt, schema, maxTokens: 50, signal, letOut }
+      await model.ask(request)
       const body = JSON.stringify(server.calls.at(-1)?.body)
       const { ours, peer } = await timeInTurn(
         rounds,
-        () => model.ask({ prompt, schema, maxTokens: 50, signal }),
+        () => model.ask(request),
         async () => (await fetch(`${server.url}${path}`, { method: 'POST', body })).json(),
       )
       rows.push(toRow(provider, percentile(ours, 0.5), percentile(peer, 0.5)))

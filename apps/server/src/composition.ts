@@ -16,6 +16,7 @@ import {
   openPostgresDatabase,
   type Watched,
 } from './db/client.ts'
+import { openDepartures } from './db/database-departures.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { withoutValues } from './error-without-values.ts'
 import { addAuthJobs } from './features/auth/auth.jobs.ts'
@@ -72,6 +73,7 @@ import { createQuickSearchService } from './features/quick-search/quick-search.s
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
 import { createRulesService, type RulesRecord } from './features/rules/rules.service.ts'
 import { addUnderstandingJobs } from './features/understanding/understanding.jobs.ts'
+import { addUnderstandingRoutes } from './features/understanding/understanding.routes.ts'
 import {
   type CallSettings,
   createUnderstandingService,
@@ -165,7 +167,8 @@ export async function composeApplication(
   const mail = createMailService({ unitOfWork, mailer: ports.mailer })
   const jobs = createJobsService({ unitOfWork, queue: ports.queue })
   const profile = createProfileService({ unitOfWork, ...ports })
-  const companies = createCompaniesService({ unitOfWork })
+  const departures = await openDepartures(ports.database)
+  const companies = createCompaniesService({ unitOfWork, departures })
   const privacy = createPrivacyService({ unitOfWork, ...ports })
   const users = createUsersService({ unitOfWork, ...ports, privacy })
   const billing = createBillingService({ companies, users })
@@ -175,7 +178,7 @@ export async function composeApplication(
   const usage = createUsageService()
   const settings = options.ai ?? unlimitedCalls
   const understanding = createUnderstandingService({
-    ...{ unitOfWork, companies, usage, settings, recentPeople },
+    ...{ unitOfWork, companies, usage, departures, settings, recentPeople },
     ...ports,
   })
   const looking = { unitOfWork, companies, users, clock }
@@ -229,6 +232,7 @@ export async function composeApplication(
       addQuickSearchRoutes(server, quickSearch)
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
+      addUnderstandingRoutes(server, understanding)
       addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock }))
     },
   })

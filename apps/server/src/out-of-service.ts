@@ -34,9 +34,9 @@ const SYSTEM_CODES = new Set([
 
 /**
  * PostgreSQL's classes 08 (connection), 53 (resources: connections, disk, memory) and 57 (stopping,
- * starting, cancelled), and 58030 (its own input and output).
+ * starting, cancelled), 58030 (its own input and output), and 55P03 (a lock that others keep too long).
  */
-const OUTAGE_STATES = /^(?:(?:08|53|57)[0-9A-Z]{3}|58030)$/
+const OUTAGE_STATES = /^(?:(?:08|53|57)[0-9A-Z]{3}|58030|55P03)$/
 
 /** What the drivers of the two databases say without a code. */
 const OUTAGE_TEXTS =

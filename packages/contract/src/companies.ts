@@ -1,5 +1,6 @@
 import { roles } from '@criteria-desk/domain/access/roles'
 import { userStatuses } from '@criteria-desk/domain/access/user-status'
+import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
 import { z } from 'zod'
 import { storedInteger } from './common.ts'
 import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
@@ -31,10 +32,11 @@ export const companyBody = z.object({
 export type CompanyBody = z.infer<typeof companyBody>
 
 /**
- * PUT /api/companies/{id}/documents-stay, for developers and the firm's master user. True: nothing of
- * this firm is sent to an AI provider, and the built-in reader reads alone.
+ * PUT /api/companies/{id}/may-leave, for developers and the firm's master user: what of the firm may
+ * leave this server for an AI provider. From its answer on nothing else does, and what is under way
+ * is ended.
  */
-export const documentsStayBody = z.object({ documentsStay: z.boolean() })
+export const mayLeaveBody = z.object({ mayLeave: z.enum(mayLeaveChoices) })
 
 /** A firm, with how many of its people are in which state. */
 export const company = z.object({
@@ -44,8 +46,8 @@ export const company = z.object({
   contactPerson: z.string(),
   contactNumber: z.string(),
   stripePriceId: z.string().nullable(),
-  /** "No document leaves this server": nothing of this firm is sent to an AI provider. */
-  documentsStay: z.boolean(),
+  /** What of the firm may leave this server for an AI provider, masked. */
+  mayLeave: z.enum(mayLeaveChoices),
   createdAt: z.iso.datetime(),
   users: z.object({ active: z.int(), invited: z.int(), deactivated: z.int() }),
 })

@@ -1,3 +1,4 @@
+import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
 import {
   type ReadBy as ReadByOfDomain,
   reasonsNotFilled,
@@ -22,6 +23,16 @@ export const readBy = z.discriminatedUnion('by', [
   }),
 ])
 
+/**
+ * GET /api/may-leave, for everybody: what of one's own firm may leave this server, and whether there
+ * is anybody it could leave for.
+ */
+export const mayLeaveNow = z.object({
+  mayLeave: z.enum(mayLeaveChoices),
+  hasProvider: z.boolean(),
+})
+export type MayLeaveNow = z.infer<typeof mayLeaveNow>
+
 /** As it crosses the wire. */
 export type ReadBy = z.infer<typeof readBy>
 
@@ -44,7 +55,7 @@ function reasonOf({ why, spent }: Extract<Told, { by: 'rule' }>): string | null 
     case 'none-configured':
       return null
     case 'not-allowed':
-      return 'your company lets no document leave this server.'
+      return 'your company does not let it leave this server.'
     case 'allowance-spent':
       return spent ? spentText(spent) : 'the AI allowance is spent.'
     case 'unavailable':

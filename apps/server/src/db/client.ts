@@ -11,7 +11,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { type Holds, holdsOfOneServer } from './holds.ts'
 import { openPglite } from './open-pglite.ts'
+import { createPostgresHolds } from './postgres-holds.ts'
 import { checkRoom, freeBytesOf } from './room-on-disk.ts'
 
 /** What repositories write their queries with: an open transaction on either database. */
@@ -43,6 +45,8 @@ export type Database = {
    * Answers false, and never calls, where other servers may make changes too.
    */
   watchChanges(what: Watched, listener: () => void): Promise<boolean>
+  /** What outlasts a transaction, over all servers on the database. */
+  readonly holds: Holds
   close(): Promise<void>
 }
 
@@ -117,6 +121,7 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
       await lite.listen(`${what}_changed`, listener)
       return true
     },
+    holds: holdsOfOneServer((channel, heard) => lite.listen(channel, heard)),
     close: async () => {
       await lite.close()
       await onClose()
@@ -159,22 +164,24 @@ const longestConnectMs = 10_000
 
 /** Opens a PostgreSQL database. */
 export async function openPostgresDatabase(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: longestConnectMs,
-  })
+  const settings = { connectionString: url, connectionTimeoutMillis: longestConnectMs }
+  const pool = new pg.Pool({ ...settings, max: 10 })
   pool.on('error', () => {
     // An idle connection that breaks is replaced by the pool; a query in flight rejects by itself.
   })
   const drizzle = drizzleOnPostgres(pool)
+  const holds = createPostgresHolds(settings, (work) => scriptedOnPostgres(pool, work))
   return executeOutsideTransactions({
     kind: 'postgresql',
     transaction: (work) => drizzle.transaction((sql) => work(sql)),
     scripted: (work) => scriptedOnPostgres(pool, work),
     execute: (text, values) => pool.query(text, values),
     watchChanges: async () => false,
-    close: () => pool.end(),
+    holds,
+    close: async () => {
+      await holds.close()
+      await pool.end()
+    },
   })
 }
 

@@ -152,9 +152,9 @@ const targets: Readonly<Record<string, Target>> = {
     url: `/api/companies/${companyId}`,
     payload: { ...firmFields, ...namesNobody() },
   })),
-  'PUT /api/companies/:id/documents-stay': everywhere(({ companyId }) => ({
-    url: `/api/companies/${companyId}/documents-stay`,
-    payload: { documentsStay: false },
+  'PUT /api/companies/:id/may-leave': everywhere(({ companyId }) => ({
+    url: `/api/companies/${companyId}/may-leave`,
+    payload: { mayLeave: 'text' },
   })),
   'GET /api/companies/:id/users': everywhere(({ companyId }) => ({
     url: `/api/companies/${companyId}/users`,

@@ -16,8 +16,12 @@ export type LanguageModelRequest = {
    * leaves a turn free for them where there are several.
    */
   readonly isBulk?: boolean
-  /** Called when the question leaves: until then it has used nothing, whatever becomes of it. */
-  readonly onSent?: () => void
+  /**
+   * Around each send of the question, the first and every other: runs `send` where the firm lets the
+   * question leave at that moment, else rejects with a `LanguageModelError` that says `withheld`. No
+   * adapter sends otherwise.
+   */
+  letOut<Value>(send: () => Promise<Value>): Promise<Value>
 }
 
 /** What a model may write for itself before it answers; it is counted as written. */
@@ -36,8 +40,9 @@ export type LanguageModelReply = {
  * - `passing`: the connection broke, the provider is busy or failed inside; may be tried again.
  * - `refused`: the key, the model or the request is not accepted; trying again changes nothing.
  * - `unusable`: an answer came that is no answer: cut off, filtered, or not of the shape.
+ * - `withheld`: the firm does not let the question leave; this try of it was not sent.
  */
-export type LanguageModelFailureKind = 'passing' | 'refused' | 'unusable'
+export type LanguageModelFailureKind = 'passing' | 'refused' | 'unusable' | 'withheld'
 
 export class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError'

@@ -20,10 +20,10 @@ export function createScriptedLanguageModel(
   return {
     name: 'scripted-1',
     asked,
-    async ask(request) {
-      request.onSent?.()
-      asked.push(request)
-      return answer(request, asked.length - 1)
-    },
+    ask: (request) =>
+      request.letOut(async () => {
+        asked.push(request)
+        return answer(request, asked.length - 1)
+      }),
   }
 }

@@ -20,8 +20,8 @@ export const capabilities = {
   'company-users.read': ['broker-master-user', 'developer'],
   /** To invite, deactivate and take back: master users advisors of their own company alone. */
   'company-users.manage': ['broker-master-user', 'developer'],
-  /** To let no document of a firm leave this server: master users for their own firm alone. */
-  'company-documents.keep': ['broker-master-user', 'developer'],
+  /** To choose what of a firm may leave this server: master users for their own firm alone. */
+  'company-may-leave.choose': ['broker-master-user', 'developer'],
   'users.manage': ['developer'],
   /** One's own company's subscription, and its people's shares of it. */
   'billing.manage': ['broker-master-user'],

@@ -8,7 +8,7 @@
 export const reasonsNotFilled = [
   /** No provider is configured. */
   'none-configured',
-  /** The firm lets no document leave this server. */
+  /** The firm does not let it leave this server. */
   'not-allowed',
   /** A daily or monthly allowance of this person or firm is spent. */
   'allowance-spent',

@@ -10,7 +10,7 @@ export type CircuitBreaker = {
   enter(): ((outcome: CallOutcome) => void) | null
 }
 
-/** `unknown`: it was broken off by the one who asked, which says nothing of the one asked. */
+/** `unknown`: the one who asked broke it off or did not send it, which says nothing of the one asked. */
 export type CallOutcome = 'answered' | 'failed' | 'unknown'
 
 export type BreakerSettings = {

@@ -55,7 +55,7 @@ const { prompt, schema, hash } = preparePrompt(task, promptText)
 const value = { word: answerText, lines: ['1'] }
 
 function request(signal = new AbortController().signal): LanguageModelRequest {
-  return { prompt, schema, hash, maxTokens: 50, signal }
+  return { prompt, schema, hash, maxTokens: 50, signal, letOut: (send) => send() }
 }
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -128,6 +128,33 @@ describe.each(providers)('language model: $provider $model', ({ protocol, ...set
     await expect(asking).rejects.toThrow('the reader has gone')
     await server.untilGone(1)
     expect(server.calls.length).toBe(1)
+  })
+
+  it('makes no call that is not let out, and says that it was withheld', async () => {
+    const { url, calls } = await serve({ value })
+    const withheld = new LanguageModelError('withheld', 'The firm does not let it leave.')
+    const model = open(settings, url)
+    const asking = model.ask({ ...request(), letOut: () => Promise.reject(withheld) })
+    await expect(asking).rejects.toBe(withheld)
+    expect(calls.length).toBe(0)
+  })
+
+  it('has each call let out by itself, also those in another dialect', async () => {
+    const server = await serve((call) =>
+      call.schema ? { status: 400, message: 'json_schema is unknown' } : { value },
+    )
+    let times = 0
+    const model = open(settings, server.url)
+    const asking = model.ask({
+      ...request(),
+      letOut: (send) => {
+        times += 1
+        if (times === 1) return send()
+        throw new LanguageModelError('withheld', 'The firm does not let it leave any more.')
+      },
+    })
+    expect((await failureOf(asking)).kind).toBe('withheld')
+    expect([times, server.calls.length]).toEqual([2, 1])
   })
 
   it('makes no call when it is aborted before', async () => {

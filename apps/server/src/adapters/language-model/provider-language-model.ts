@@ -58,7 +58,8 @@ export function createProviderLanguageModel(
     let tried = dialect
     for (;;) {
       try {
-        const reply = await callOnce({ settings, dialect: tried, model: openIn(tried) }, request)
+        const asked = { settings, dialect: tried, model: openIn(tried) }
+        const reply = await request.letOut(() => callOnce(asked, request))
         dialect = tried
         isProven = true
         return reply

@@ -14,7 +14,8 @@ const refused = new LanguageModelError('refused', 'no such key')
 const unusable = new LanguageModelError('unusable', 'cut off')
 
 function request(signal = new AbortController().signal): LanguageModelRequest {
-  return { prompt: { system: 'Say it.', parts: [] }, schema: {}, maxTokens: 5, signal }
+  const letOut: LanguageModelRequest['letOut'] = (send) => send()
+  return { prompt: { system: 'Say it.', parts: [] }, schema: {}, maxTokens: 5, signal, letOut }
 }
 
 type Step = LanguageModelError | LanguageModelReply | ((request: LanguageModelRequest) => unknown)
@@ -72,6 +73,15 @@ describe('what passes by itself', () => {
     const lost = open([unheard, passing(), passing()])
     await expect(lost.model.ask(request())).rejects.toMatchObject({ isUnheard: true })
     await expect(open([passing()]).model.ask(request())).rejects.toMatchObject({ isUnheard: false })
+  })
+
+  it('may not leave any more when it is tried again, and then is not', async () => {
+    const unheard = new LanguageModelError('passing', 'broke', { isUnheard: true })
+    const withheld = new LanguageModelError('withheld', 'The firm does not let it leave.')
+    const { model, asked } = open([unheard, withheld, reply])
+    // What became of the first try nobody knows all the same.
+    await expect(model.ask(request())).rejects.toMatchObject({ kind: 'withheld', isUnheard: true })
+    expect(asked.length).toBe(2)
   })
 
   it.each([
@@ -139,6 +149,20 @@ describe('one that fails all the time', () => {
     const { model, asked } = open([refused, unusable])
     for (let time = 0; time < 20; time += 1) await model.ask(request()).catch(() => undefined)
     expect(asked.length).toBe(20)
+  })
+
+  it('is not known by what was withheld: the one that is let through next still tells', async () => {
+    const withheld = new LanguageModelError('withheld', 'The firm does not let it leave.')
+    const failing = Array.from({ length: 5 }, () => passing())
+    const { model, clock, asked, pauses } = open([...failing, withheld, reply])
+    for (let time = 0; time < 2; time += 1) await model.ask(request()).catch(() => undefined)
+    clock.advance(20_000)
+    const before = pauses.length
+    await expect(model.ask(request())).rejects.toBe(withheld)
+    expect(pauses.length).toBe(before)
+    // Had it counted as an answer, the circuit were closed; as a failure, open for as long again.
+    expect(await model.ask(request())).toEqual(reply)
+    expect(asked.length).toBe(7)
   })
 
   /** Waits until it is left. */

@@ -46,7 +46,6 @@ export function createSteadyLanguageModel(
   async function tryOnce(request: Request) {
     const tell = breaker.enter()
     if (!tell) throw circuitIsOpen()
-    request.onSent?.()
     try {
       const reply = await model.ask(request)
       tell('answered')
@@ -126,7 +125,9 @@ function pauseBeforeNext(error: unknown, tries: number, chance: number): number 
 /** A refusal or an answer of no use shows that somebody is there; a deadline that passed does not. */
 function outcomeOf(error: unknown, signal: AbortSignal): CallOutcome {
   if (signal.aborted) return Object(signal.reason).name === 'TimeoutError' ? 'failed' : 'unknown'
-  return error instanceof LanguageModelError && error.kind !== 'passing' ? 'answered' : 'failed'
+  if (!(error instanceof LanguageModelError)) return 'failed'
+  if (error.kind === 'withheld') return 'unknown'
+  return error.kind === 'passing' ? 'failed' : 'answered'
 }
 
 class CircuitOpenError extends LanguageModelError {}

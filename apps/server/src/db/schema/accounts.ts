@@ -1,3 +1,4 @@
+import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const companies = pgTable('companies', {
@@ -7,8 +8,8 @@ export const companies = pgTable('companies', {
   contactPerson: text('contact_person').notNull(),
   contactNumber: text('contact_number').notNull(),
   stripePriceId: text('stripe_price_id'),
-  /** Nothing of this firm is sent to an AI provider. */
-  documentsStay: boolean('documents_stay').notNull().default(false),
+  /** For an AI provider. */
+  mayLeave: text('may_leave', { enum: mayLeaveChoices }).notNull().default('text'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

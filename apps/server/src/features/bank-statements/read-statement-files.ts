@@ -46,17 +46,16 @@ export function createStatementReader(ports: {
     const file = { bytes, filename }
     const again = await reader.readIncomePages(file)
     if (!again.ok) return read
-    const ask = understanding.askForOwner({ userId, companyId })
-    const { statements: filled, readBy } = await fillStatementsWith(
-      ask,
-      read.statements,
-      again.value.pages,
-      async (number) => {
-        const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
-        return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
-      },
-    )
-    return { ...read, statements: filled, ...(readBy && { readBy }) }
+    const owner = { userId, companyId }
+    const ask = understanding.askForOwner(owner)
+    const pictureOf = understanding.picturesFor(owner, async (number) => {
+      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
+      return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
+    })
+    const { pages } = again.value
+    const filled = await fillStatementsWith(ask, read.statements, pages, pictureOf)
+    const { readBy } = filled
+    return { ...read, statements: filled.statements, ...(readBy && { readBy }) }
   }
 
   async function readRecord(record: statements.StatementRecord, job: RunningJob): Promise<void> {

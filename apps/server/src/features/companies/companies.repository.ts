@@ -1,4 +1,5 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
+import { type MayLeave, mayLeaveUnchosen } from '@criteria-desk/domain/understanding/may-leave'
 import { asc, eq, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { auditLog, companies } from '../../db/schema/accounts.ts'
@@ -22,7 +23,7 @@ const columns = {
   contactPerson: companies.contactPerson,
   contactNumber: companies.contactNumber,
   stripePriceId: companies.stripePriceId,
-  documentsStay: companies.documentsStay,
+  mayLeave: companies.mayLeave,
   createdAt: companies.createdAt,
   users: countsOfUsers,
 }
@@ -92,13 +93,13 @@ export async function updateCompanyAcrossCompanies(
 }
 
 /** Of a firm within reach. */
-export async function updateDocumentsStay(
+export async function updateMayLeave(
   _scope: Scope,
   transaction: Transaction,
   id: number,
-  documentsStay: boolean,
+  mayLeave: MayLeave,
 ): Promise<void> {
-  await sqlOf(transaction).update(companies).set({ documentsStay }).where(eq(companies.id, id))
+  await sqlOf(transaction).update(companies).set({ mayLeave }).where(eq(companies.id, id))
 }
 
 /** For what somebody changes of their own firm. */
@@ -110,15 +111,15 @@ export async function insertAudit(
   await sqlOf(transaction).insert(auditLog).values({ userId, companyId, action })
 }
 
-/** Whether nothing of one's own firm may be sent to a provider. */
-export async function keepsDocuments(owner: Owner, transaction: Transaction): Promise<boolean> {
-  if (owner.companyId === null) return false
+/** What of one's own firm may leave for a provider. */
+export async function findMayLeave(owner: Owner, transaction: Transaction): Promise<MayLeave> {
+  if (owner.companyId === null) return mayLeaveUnchosen
   const [row] = await sqlOf(transaction)
-    .select({ documentsStay: companies.documentsStay })
+    .select({ mayLeave: companies.mayLeave })
     .from(companies)
     .where(eq(companies.id, owner.companyId))
   // A firm that is not there lets nothing out.
-  return row?.documentsStay ?? true
+  return row?.mayLeave ?? 'nothing'
 }
 
 function toRow({ stripePriceId, ...company }: CompanyBody) {

@@ -1,10 +1,5 @@
 import { idParams } from '@criteria-desk/contract/common'
-import {
-  company,
-  companyBody,
-  companyList,
-  documentsStayBody,
-} from '@criteria-desk/contract/companies'
+import { company, companyBody, companyList, mayLeaveBody } from '@criteria-desk/contract/companies'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { CompaniesService } from './companies.service.ts'
@@ -43,14 +38,12 @@ export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void 
   )
 
   app.put(
-    '/api/companies/:id/documents-stay',
+    '/api/companies/:id/may-leave',
     {
-      config: { capability: 'company-documents.keep' },
-      schema: { params: idParams, body: documentsStayBody, response: { 200: company } },
+      config: { capability: 'company-may-leave.choose' },
+      schema: { params: idParams, body: mayLeaveBody, response: { 200: company } },
     },
-    async (request) => {
-      const { documentsStay } = request.body
-      return service.changeDocumentsStay(scopeOf(request), request.params.id, documentsStay)
-    },
+    async (request) =>
+      service.changeMayLeave(scopeOf(request), request.params.id, request.body.mayLeave),
   )
 }

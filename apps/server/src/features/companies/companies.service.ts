@@ -1,6 +1,12 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
 import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
+import {
+  type Leaving,
+  letsLeave,
+  type MayLeave,
+} from '@criteria-desk/domain/understanding/may-leave'
 import { AppError } from '../../app-error.ts'
+import type { Departures } from '../../ports/departures.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import * as companies from './companies.repository.ts'
@@ -9,8 +15,21 @@ import { oversee } from './oversee.ts'
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>
 
+/** As the audit log says it. */
+const toldOf: Readonly<Record<MayLeave, string>> = {
+  nothing: 'nothing',
+  text: 'masked text',
+  'text-and-pictures': 'masked text and pictures of pages',
+}
+
 /** The firms that use the product. */
-export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork }) {
+export function createCompaniesService({
+  unitOfWork,
+  departures,
+}: {
+  unitOfWork: UnitOfWork
+  departures: Departures
+}) {
   return {
     list: (scope: Scope): Promise<Company[]> =>
       unitOfWork.inTransactionAcrossCompanies(scope, 'companies listed', (transaction) =>
@@ -47,28 +66,34 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
       }),
 
     /**
-     * Whether documents and questions of a firm may go to an AI provider: any firm's for a developer,
-     * one's own for a master user. Audited. Throws `company.not-found`.
+     * What of a firm may leave for an AI provider: any firm's for a developer, one's own for a master
+     * user. Audited. It resolves once nothing else is on its way. Throws `company.not-found`.
      */
-    changeDocumentsStay(scope: Scope, id: number, documentsStay: boolean): Promise<Company> {
-      const reason = `company ${id}: ${documentsStay ? 'no document leaves this server' : 'documents may be read by the AI provider'}`
-      return inReach(unitOfWork, scope, reason, async (transaction) => {
+    async changeMayLeave(scope: Scope, id: number, mayLeave: MayLeave): Promise<Company> {
+      const reason = `company ${id}: ${toldOf[mayLeave]} may leave for an AI provider`
+      const changed = await inReach(unitOfWork, scope, reason, async (transaction) => {
         const find = reachesAllCompanies(scope)
           ? () => companies.findCompanyAcrossCompanies(scope, transaction, id)
           : () => companies.findOwnCompany(scope, transaction)
         if ((await find())?.id !== id) throw new AppError('company.not-found')
-        await companies.updateDocumentsStay(scope, transaction, id, documentsStay)
+        await companies.updateMayLeave(scope, transaction, id, mayLeave)
         // Across companies it is written down already.
         if (!reachesAllCompanies(scope)) await companies.insertAudit(scope, transaction, reason)
-        const changed = await find()
-        if (!changed) throw new AppError('company.not-found')
-        return changed
+        const found = await find()
+        if (!found) throw new AppError('company.not-found')
+        return found
       })
+      await departures.untilEnded(id, mayLeave)
+      return changed
     },
 
-    /** Whether the firm lets no document leave this server. */
-    keepsDocuments: (owner: Owner, transaction: Transaction): Promise<boolean> =>
-      companies.keepsDocuments(owner, transaction),
+    /** Whether this person's firm lets that leave for an AI provider. */
+    letsLeave: async (owner: Owner, transaction: Transaction, leaving: Leaving): Promise<boolean> =>
+      letsLeave(await companies.findMayLeave(owner, transaction), leaving),
+
+    /** What of one's own firm may leave. */
+    findMayLeave: (scope: Scope): Promise<MayLeave> =>
+      unitOfWork.inTransaction(scope, (transaction) => companies.findMayLeave(scope, transaction)),
 
     /** Throws `company.name-taken`. */
     create: (scope: Scope, body: CompanyBody): Promise<Company> =>

@@ -215,7 +215,7 @@ it('by a provider that fails leaves the reading by rule, and says so', async () 
 it('of a company that lets nothing leave is by rule, and nothing is asked', async () => {
   const companyId = await product.addCompany()
   await product.ports.database.scripted((run) =>
-    run(`update companies set documents_stay = true where id = ${companyId}`),
+    run(`update companies set may_leave = 'nothing' where id = ${companyId}`),
   )
   const { id } = await upload(developer, { companyId: String(companyId) })
   const before = model.asked.length

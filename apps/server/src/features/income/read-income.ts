@@ -61,10 +61,11 @@ export function createIncomeReader(ports: {
     )
     if (!owner) return { reading: builtIn, readBy: undefined }
     const ask = understanding.askForOwner(owner)
-    return fillIncomeWith(ask, builtIn, pages, async (number) => {
+    const pictureOf = understanding.picturesFor(owner, async (number) => {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
+    return fillIncomeWith(ask, builtIn, pages, pictureOf)
   }
 
   async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {

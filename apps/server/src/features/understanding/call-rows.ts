@@ -1,3 +1,4 @@
+import type { Leaving } from '@criteria-desk/domain/understanding/may-leave'
 import {
   findSpent,
   isLimited,
@@ -32,9 +33,12 @@ export type Asker = {
 export type EndedCall = {
   /** Null where nobody can know. */
   readonly used: Tokens | null
-  readonly failure: 'too-late' | 'unavailable' | 'not-usable' | 'abandoned' | null
+  readonly failure: 'not-allowed' | 'too-late' | 'unavailable' | 'not-usable' | 'abandoned' | null
   readonly value: unknown
 }
+
+/** What a call can use at the most, and what leaves with it. */
+export type Planned = { readonly most: Tokens; readonly leaving: Leaving }
 
 export type CallRows = ReturnType<typeof createCallRows>
 
@@ -65,9 +69,9 @@ export function createCallRows(ports: {
   async function findRefusal(
     owner: Owner,
     transaction: Transaction,
-    most: Tokens,
+    { most, leaving }: Planned,
   ): Promise<NotFilled | null> {
-    if (await companies.keepsDocuments(owner, transaction)) {
+    if (!(await companies.letsLeave(owner, transaction, leaving))) {
       return { kind: 'not-filled', why: 'not-allowed' }
     }
     if (!isLimited(caps)) return null
@@ -82,15 +86,20 @@ export function createCallRows(ports: {
     findKept: ({ owner, inTransaction }: Asker, { kept }: AskedTask, hashes: readonly string[]) =>
       inTransaction((transaction) => keptOf(owner, transaction, kept, hashes)),
 
+    /** Whether the firm lets that leave, at this moment. */
+    mayLeave: ({ owner, inTransaction }: Asker, leaving: Leaving) =>
+      inTransaction((transaction) => companies.letsLeave(owner, transaction, leaving)),
+
     /** The id of the call's row; or what makes a call needless, or forbids it. */
-    reserve: (asker: Asker, { task, hashes }: PreparedBatch, most: Tokens) =>
+    reserve: (asker: Asker, { task, hashes }: PreparedBatch, planned: Planned) =>
       asker.inTransaction(async (transaction): Promise<number | ItemReplies | NotFilled> => {
         const { owner, inTransaction: _, isBulk: __, ...about } = asker
         const kept = await keptOf(owner, transaction, task.kept, hashes)
         if (kept.size === hashes.length) return kept
-        const refused = await findRefusal(owner, transaction, most)
+        const refused = await findRefusal(owner, transaction, planned)
         if (refused) return refused
         const { name, requestType } = task
+        const { most } = planned
         const cost = costOf(most, prices)
         const call = { model, task: name, requestType, tokens: most, cost, at: clock.now() }
         return usage.reserveCall(owner, transaction, { ...call, ...about })

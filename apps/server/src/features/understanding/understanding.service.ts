@@ -1,3 +1,4 @@
+import type { MayLeaveNow } from '@criteria-desk/contract/understanding'
 import type { TokenCaps } from '@criteria-desk/domain/usage/allowances'
 import type { TokenPrices } from '@criteria-desk/domain/usage/call-cost'
 import {
@@ -8,9 +9,11 @@ import {
 } from '@criteria-desk/understanding/ask-each'
 import { type AskEach, askNobodyEach } from '@criteria-desk/understanding/batch-task'
 import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
+import type { PictureOf } from '@criteria-desk/understanding/papers/page-pictures'
 import { type PreparedPrompt, preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import { type Ask, askNobody, type Task } from '@criteria-desk/understanding/task'
 import type { Clock } from '../../ports/clock.ts'
+import type { Departures } from '../../ports/departures.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -56,6 +59,7 @@ export type UnderstandingPorts = {
   readonly unitOfWork: UnitOfWork
   readonly companies: CompaniesService
   readonly usage: UsageService
+  readonly departures: Departures
   readonly clock: Clock
   /** Names that somebody's prompts go without. Absent where changes cannot all be heard of. */
   readonly recentPeople?: RecentLookups<readonly string[]> | undefined
@@ -66,7 +70,7 @@ const unusedMonths = 12
 
 /** The one door to a language model: for whom a task is asked, and what it comes to. */
 export function createUnderstandingService(ports: UnderstandingPorts) {
-  const { languageModel, unitOfWork, clock } = ports
+  const { languageModel, unitOfWork, companies, clock } = ports
   const ask = languageModel && createAsking({ ...ports, languageModel })
 
   const ofScope = (scope: Scope): Pick<Asker, 'owner' | 'inTransaction'> => ({
@@ -97,6 +101,22 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
     askEachForOwner: (owner: Owner, about: AskedFor = {}): AskEach =>
       ask ? ask.each(ofOwner(owner), about) : askNobodyEach,
 
+    /** The same pictures where this person's firm lets pictures leave when one is asked for; else none. */
+    picturesFor:
+      (owner: Owner, pictureOf: PictureOf): PictureOf =>
+      async (page) => {
+        const mayLeave = await unitOfWork.inTransactionOfOwner(owner, (transaction) =>
+          companies.letsLeave(owner, transaction, 'pictures'),
+        )
+        return mayLeave ? pictureOf(page) : null
+      },
+
+    /** What of one's own firm may leave, and whether there is anybody it could leave for. */
+    findMayLeave: async (scope: Scope): Promise<MayLeaveNow> => ({
+      mayLeave: await companies.findMayLeave(scope),
+      hasProvider: languageModel !== null,
+    }),
+
     /** Answers how many fillings went that nobody used for a year. */
     removeUnused(): Promise<number> {
       const since = clock.now()
@@ -111,9 +131,9 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
 type Person = Pick<Asker, 'owner' | 'inTransaction'>
 
 function createAsking(ports: UnderstandingPorts & { readonly languageModel: LanguageModel }) {
-  const { languageModel, settings, recentPeople } = ports
+  const { languageModel, settings, departures, recentPeople } = ports
   const rows = createCallRows({ ...ports, ...settings, modelName: languageModel.name })
-  const metered = { languageModel, rows, deadlineMs: settings.deadlineMs }
+  const metered = { languageModel, rows, departures, deadlineMs: settings.deadlineMs }
   const shared = createSharedCalls<CallReply & { readonly askedBy: number }>()
 
   /** Of their firm, and of their own documents. */

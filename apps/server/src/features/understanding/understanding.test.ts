@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@criteria-desk/domain/access/roles'
 import type { BatchTask } from '@criteria-desk/understanding/batch-task'
 import { delimited } from '@criteria-desk/understanding/delimited'
 import type { KeptFor, Task } from '@criteria-desk/understanding/task'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createScope } from '../../create-scope.ts'
+import { openDepartures } from '../../db/database-departures.ts'
+import type { Departures } from '../../ports/departures.ts'
 import {
   type LanguageModel,
   LanguageModelError,
@@ -13,7 +14,7 @@ import {
   type LanguageModelRequest,
 } from '../../ports/language-model.ts'
 import type { Scope } from '../../scope.ts'
-import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { insertTestUser } from '../../testing/factories/user.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
 import { insertExchange } from '../chat/chat.repository.ts'
@@ -59,8 +60,10 @@ const settings: CallSettings = {
 }
 
 let product: TestApp
+let departures: Departures
 beforeAll(async () => {
   product = await createTestApp({ languageModel: model }, { ai: settings })
+  departures = await openDepartures(product.ports.database)
 })
 afterAll(() => product.close())
 beforeEach(() => {
@@ -100,7 +103,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<number> {
 const anotherServer = (its = settings, languageModel: LanguageModel = model) =>
   createUnderstandingService({
     ...{ languageModel, settings: its, unitOfWork: product.unitOfWork, clock: product.clock },
-    companies: createCompaniesService(product),
+    ...{ departures, companies: createCompaniesService({ ...product, departures }) },
     usage: createUsageService(),
   })
 
@@ -451,58 +454,6 @@ describe('an allowance', () => {
     expect([(await ask()).kind, (await ask()).kind]).toEqual(['filled', 'not-filled'])
     product.clock.advance(24 * 60 * 60 * 1000)
     expect((await ask()).kind).toBe('filled')
-  })
-})
-
-describe('a firm whose documents stay', () => {
-  const letStay = (client: SignedInClient, documentsStay: boolean, companyId = client.companyId) =>
-    client.inject({
-      method: 'PUT',
-      url: `/api/companies/${companyId}/documents-stay`,
-      payload: { documentsStay },
-    })
-
-  it('is asked nothing for, from the moment it says so', async () => {
-    const master = await product.loginAs('broker-master-user')
-    const scope = await person(master.companyId ?? 0)
-    const ask = product.understanding.askFor(scope)
-    const known = newText()
-    await ask(pick, known)
-    expect((await letStay(master, true)).json()).toMatchObject({ documentsStay: true })
-    const calls = await callsOf(async () => {
-      const refused = { kind: 'not-filled', why: 'not-allowed' }
-      expect(await ask(pick, newText())).toEqual(refused)
-      expect(await product.understanding.askForOwner(scope)(pick, newText())).toEqual(refused)
-      // Nothing leaves for what is known already.
-      expect(await ask(pick, known)).toMatchObject({ kind: 'filled' })
-    })
-    expect(calls).toBe(0)
-    expect(await usageOf(scope)).toHaveLength(1)
-    expect(await product.understanding.askFor(await person())(pick, newText())).toMatchObject({
-      kind: 'filled',
-    })
-    await letStay(master, false)
-    expect(await ask(pick, newText())).toMatchObject({ kind: 'filled' })
-    const log = await rows('select action from audit_log where user_id = $1 order by id', [
-      master.id,
-    ])
-    expect(log.map(({ action }) => action)).toEqual([
-      `company ${master.companyId}: no document leaves this server`,
-      `company ${master.companyId}: documents may be read by the AI provider`,
-    ])
-  })
-
-  it('is changed by developers and its own master user alone', async () => {
-    const companyId = await product.addCompany()
-    const as = async (role: Role, own: boolean) =>
-      letStay(await product.loginAs(role, own ? companyId : undefined), true, companyId)
-    const shown = async () =>
-      (await rows('select documents_stay from companies where id = $1', [companyId]))[0]
-    expect((await as('advisor', true)).statusCode).toBe(403)
-    expect((await as('broker-master-user', false)).statusCode).toBe(404)
-    expect(await shown()).toEqual({ documents_stay: false })
-    expect((await as('developer', false)).statusCode).toBe(200)
-    expect(await shown()).toEqual({ documents_stay: true })
   })
 })
 
