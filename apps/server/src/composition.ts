@@ -171,7 +171,6 @@ export async function composeApplication(
   const companies = createCompaniesService({ unitOfWork, departures })
   const privacy = createPrivacyService({ unitOfWork, ...ports })
   const users = createUsersService({ unitOfWork, ...ports, privacy })
-  const billing = createBillingService({ companies, users })
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
   const invitations = createInvitationsService({ ...mailing, auth })
@@ -190,8 +189,7 @@ export async function composeApplication(
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue, prices }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
-  const workbooks = xlsxWorkbookWriter
-  const keepingRules = { unitOfWork, reader, workbooks, clock, recentRules }
+  const keepingRules = { unitOfWork, reader, workbooks: xlsxWorkbookWriter, clock, recentRules }
   const rules = createRulesService({ ...keepingRules, understanding })
   const evidence = createEvidenceService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
@@ -219,7 +217,7 @@ export async function composeApplication(
       addProfileRoutes(server, profile)
       addCompanyRoutes(server, companies)
       addUserRoutes(server, users)
-      addBillingRoutes(server, billing)
+      addBillingRoutes(server, createBillingService({ companies, users }))
       addInvitationRoutes(server, invitations)
       addDocumentRoutes(server, documents)
       addRowChoiceRoutes(server, rowChoices)

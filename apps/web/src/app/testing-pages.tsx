@@ -21,6 +21,7 @@ export function startPageServer(): StubServer {
     'GET /api/income-rules-no-auth': json([]),
     'GET /api/self-employed-income-rules': json(null),
     'GET /api/consent-lenders': json(null),
+    'GET /api/may-leave': json({ mayLeave: 'text', hasProvider: false }),
     'GET /api/quick-search/criteria': json([]),
     'GET /api/quick-search/left-out': json({ leftOut: [] }),
     'POST /api/search-activity': () => json({ ok: true }),

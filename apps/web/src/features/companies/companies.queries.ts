@@ -6,6 +6,7 @@ import type {
   NewUserBody,
   UserChanges,
 } from '@criteria-desk/contract/companies'
+import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
 import type { QueryClient } from '@tanstack/react-query'
 import { readQuery } from '../../lib/query-client.ts'
 import { send } from '../../lib/request.ts'
@@ -45,9 +46,9 @@ export function changeCompany(company: Company, changes: Partial<CompanyBody>): 
   return send('PUT', `/api/companies/${id}`, { ...body, ...changes })
 }
 
-/** Whether nothing of a firm is sent to an AI provider. */
-export function changeDocumentsStay(companyId: number, documentsStay: boolean): Promise<void> {
-  return send('PUT', `/api/companies/${companyId}/documents-stay`, { documentsStay })
+/** What of a firm may leave for an AI provider. */
+export function chooseMayLeave(companyId: number, mayLeave: MayLeave): Promise<void> {
+  return send('PUT', `/api/companies/${companyId}/may-leave`, { mayLeave })
 }
 
 export function createUser(body: NewUserBody): Promise<void> {

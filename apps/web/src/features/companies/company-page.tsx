@@ -11,8 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { companiesQuery, companyQuery, companyUsersQuery } from './companies.queries.ts'
 import { CompanyFacts } from './components/company-facts.tsx'
-import { DocumentsStay } from './components/documents-stay.tsx'
 import { InviteDialog } from './components/invite-dialog.tsx'
+import { MayLeaveCard } from './components/may-leave-card.tsx'
 import { useUserActs } from './components/use-user-acts.tsx'
 import { AddUserDialog } from './components/user-dialog.tsx'
 import { UserRowActions } from './components/user-row-actions.tsx'
@@ -115,7 +115,7 @@ function CompanyAndPeople({ companyId, company, backLink, homeLink }: CompanyAnd
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 min-[86rem]:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-[86rem]:order-last">
           <CompanyFacts company={company} isEditable />
-          <DocumentsStay company={company} />
+          <MayLeaveCard company={company} />
         </div>
         <UsersCard
           title="Company users"

@@ -10,8 +10,8 @@ import { MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { companyQuery, companyUsersQuery } from './companies.queries.ts'
 import { CompanyFacts } from './components/company-facts.tsx'
-import { DocumentsStay } from './components/documents-stay.tsx'
 import { InviteDialog } from './components/invite-dialog.tsx'
+import { MayLeaveCard } from './components/may-leave-card.tsx'
 import { useUserActs } from './components/use-user-acts.tsx'
 import { UserRowActions } from './components/user-row-actions.tsx'
 import { UsersCard } from './components/users-card.tsx'
@@ -64,7 +64,7 @@ export function CompanyUsersPage(props: CompanyUsersPageProps) {
           ) : (
             <>
               <CompanyFacts company={company} />
-              <DocumentsStay company={company} />
+              <MayLeaveCard company={company} />
             </>
           )}
         </div>

@@ -9,7 +9,7 @@ export function aCompany(part: Partial<Company> = {}): Company {
     contactPerson: 'Ruth Bell',
     contactNumber: '0191 496 0142',
     stripePriceId: null,
-    documentsStay: false,
+    mayLeave: 'text',
     createdAt: '2025-03-03T09:00:00.000Z',
     users: { active: 5, invited: 1, deactivated: 1 },
     ...part,

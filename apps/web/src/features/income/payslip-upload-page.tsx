@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LeavingLine } from '../../lib/leaving-line.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,6 +49,7 @@ export function PayslipUploadPage({ documentsLink }: PayslipUploadPageProps) {
                   Upload & Analyze
                 </Button>
               </div>
+              <LeavingLine />
               {sent !== null && file !== null && (
                 <Progress label={`Uploading ${file.name}`} value={Math.min(95, sent * 100)} />
               )}

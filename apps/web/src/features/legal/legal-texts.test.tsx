@@ -24,6 +24,7 @@ describe('the privacy policy', () => {
     'children under 16',
     'administrator of your company decides which role',
     'AI provider',
+    'Your company chooses what may leave',
     '6 hours after you sign in',
   ])('says: %s', (fact) => {
     expect(wordsOf(privacyPolicy)).toContain(fact)

@@ -39,6 +39,7 @@ export const privacyPolicy: LegalDocument = {
       points: [
         'A card payment provider takes the monthly subscription.',
         'An AI provider may be used for analysing documents and wording answers. It receives only what the task needs and acts on our instructions.',
+        'Your company chooses what may leave for it: nothing, text, or text and pictures of pages, both with what leads to a person masked first. Where no AI provider is set up, nothing leaves.',
         'Hosting and e-mail providers store and carry data for us under contract.',
       ],
       paragraphs: ['We do not sell personal data, and we do not use it for advertising.'],

@@ -1,6 +1,7 @@
 import { maxStatementsTogether } from '@criteria-desk/contract/limits'
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react'
 import { useState } from 'react'
+import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -64,9 +65,12 @@ export function UploadPanel({ isMultiple, isAnalysing, onAnalyse }: UploadPanelP
           </ul>
         )}
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <p className="min-w-0 flex-1 basis-64 text-12 text-text-2">
-            Only you see what you upload. Months of one account are best reviewed together.
-          </p>
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="text-12 text-text-2">
+              Only you see what you upload. Months of one account are best reviewed together.
+            </p>
+            <LeavingLine />
+          </div>
           <Button
             variant="primary"
             size="md"

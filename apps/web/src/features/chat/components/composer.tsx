@@ -1,6 +1,7 @@
 import { maxQuestionLength } from '@criteria-desk/contract/limits'
 import { ArrowUp } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { holdPageScroll } from '../page-scroll.ts'
@@ -67,6 +68,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           disabled={!chat.canSend}
         />
       </div>
+      <LeavingLine className="px-1 pt-1.5" />
     </form>
   )
 }

@@ -1,6 +1,19 @@
+import { type MayLeave, mayLeaveUnchosen } from '@criteria-desk/domain/understanding/may-leave'
 import { Select } from '../../../ui/select.tsx'
 
-export type AudienceCompany = { readonly id: number; readonly name: string }
+export type AudienceCompany = {
+  readonly id: number
+  readonly name: string
+  readonly mayLeave: MayLeave
+}
+
+/** What may leave of a document for them; one for all companies is nobody's to keep. */
+export function mayLeaveOf(
+  companies: readonly AudienceCompany[] | undefined,
+  companyId: number | undefined,
+): MayLeave {
+  return companies?.find(({ id }) => id === companyId)?.mayLeave ?? mayLeaveUnchosen
+}
 
 type AudienceChoiceProps = {
   readonly companies: readonly AudienceCompany[] | undefined

@@ -2,6 +2,7 @@ import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, Table2 } from 'lucide-react'
 import { useState } from 'react'
+import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { documentsQuery } from '../documents.queries.ts'
 import { many } from '../reading-words.ts'
 import { useDocumentActions } from '../use-document-actions.ts'
-import { AudienceChoice, type AudienceCompany } from './audience-choice.tsx'
+import { AudienceChoice, type AudienceCompany, mayLeaveOf } from './audience-choice.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { useFileChoice } from './upload-area.tsx'
 import { UploadProblem } from './upload-problem.tsx'
@@ -35,9 +36,10 @@ export function CriteriaDocuments({ companies }: CriteriaDocumentsProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-48 text-text-2">
-          {documents && countLine(documents.length)}
-        </p>
+        <div className="min-w-0 flex-1 basis-48 text-text-2">
+          <p>{documents && countLine(documents.length)}</p>
+          <LeavingLine chosen={mayLeaveOf(companies, companyId)} />
+        </div>
         <div className="flex max-w-full flex-none flex-wrap items-end gap-2 print:hidden">
           <AudienceChoice companies={companies} chosen={companyId} onChoose={setCompanyId} />
           <Button

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { documentsQuery } from '../documents.queries.ts'
 import { uploadSectionId } from '../upload-section-id.ts'
 import { loadDocument, unloadDocument, useCurrentDocument } from '../use-current-document.ts'
 import { useDocumentActions } from '../use-document-actions.ts'
-import { AudienceChoice, type AudienceCompany } from './audience-choice.tsx'
+import { AudienceChoice, type AudienceCompany, mayLeaveOf } from './audience-choice.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { UploadArea } from './upload-area.tsx'
 import { UploadProblem } from './upload-problem.tsx'
@@ -51,6 +52,7 @@ export function UploadSection({ companies, listLink }: UploadSectionProps) {
         <>
           <AudienceChoice companies={companies} chosen={companyId} onChoose={setCompanyId} />
           <UploadArea onFile={(file) => void send({ file, companyId })} />
+          <LeavingLine chosen={mayLeaveOf(companies, companyId)} className="px-2" />
           {documents?.[0] && (
             <Button
               size="sm"

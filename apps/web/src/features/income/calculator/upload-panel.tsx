@@ -1,5 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -41,6 +42,7 @@ export function UploadPanel({ upload, isFirst, action }: UploadPanelProps) {
           hint="Payslips, P60s, SA302s and tax year overviews: PDF, JPG, PNG or WebP, up to 10MB each"
           onFiles={choose}
         />
+        <LeavingLine />
         {chosen.length > 0 && (
           <ul aria-label="Files to upload" className="flex flex-wrap gap-2">
             {chosen.map((file) => (

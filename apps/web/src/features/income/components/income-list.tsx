@@ -2,6 +2,7 @@ import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { messageOf } from '../../../lib/request.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,9 +35,12 @@ export function IncomeList({ linkTo }: IncomeListProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-64 text-text-2">
-          Payslips, P60s, SA302s and tax year overviews. Only you see what you upload.
-        </p>
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-text-2">
+            Payslips, P60s, SA302s and tax year overviews. Only you see what you upload.
+          </p>
+          <LeavingLine />
+        </div>
         <Button variant="primary" icon={Upload} disabled={upload !== null} onClick={choice.open}>
           Upload documents
         </Button>

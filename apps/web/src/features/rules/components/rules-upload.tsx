@@ -1,4 +1,5 @@
 import type { RulesFileDetail } from '@criteria-desk/contract/rules'
+import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DropArea } from '../../../ui/drop-area.tsx'
@@ -27,6 +28,7 @@ export function RulesUpload({ kind, onDone }: RulesUploadProps) {
       ) : (
         <UploadUnderWay name={name} percent={percent} isRunning={isRunning} />
       )}
+      <LeavingLine />
       {problem && <Problem problem={problem} onDismiss={dismiss} />}
     </div>
   )
