@@ -7,6 +7,12 @@ import { toOneLine } from './one-line.ts'
 
 /** Companies (the firms), their users and invitations. */
 
+/**
+ * Which state somebody saw what they change in. Where it has been changed since, the change is
+ * refused with 409 and nothing is saved; without it whoever comes last has the word.
+ */
+const seenRevision = storedInteger.optional()
+
 const requiredText = (name: string, longest: number) =>
   z.string().trim().min(1, `${name} is required`).max(longest, `${name} is too long`)
 
@@ -21,8 +27,8 @@ const companyFields = {
 }
 
 /**
- * POST /api/companies, and PUT /api/companies/{id} with the whole company. Without a price id, or
- * with a blank one, the default price is used.
+ * POST /api/companies, and PUT /api/companies/{id} with the whole company and the revision that was
+ * seen. Without a price id, or with a blank one, the default price is used.
  */
 export const companyBody = z.object({
   ...companyFields,
@@ -30,11 +36,18 @@ export const companyBody = z.object({
 })
 export type CompanyBody = z.infer<typeof companyBody>
 
+export const companyChange = companyBody.extend({ revision: seenRevision })
+export type CompanyChange = z.infer<typeof companyChange>
+
 /**
  * PUT /api/companies/{id}/documents-stay, for developers and the firm's master user. True: nothing of
  * this firm is sent to an AI provider, and the built-in reader reads alone.
  */
-export const documentsStayBody = z.object({ documentsStay: z.boolean() })
+export const documentsStayBody = z.object({
+  documentsStay: z.boolean(),
+  revision: seenRevision,
+})
+export type DocumentsStayBody = z.infer<typeof documentsStayBody>
 
 /** A firm, with how many of its people are in which state. */
 export const company = z.object({
@@ -46,6 +59,8 @@ export const company = z.object({
   stripePriceId: z.string().nullable(),
   /** "No document leaves this server": nothing of this firm is sent to an AI provider. */
   documentsStay: z.boolean(),
+  /** Counted up by every change. */
+  revision: z.int(),
   createdAt: z.iso.datetime(),
   users: z.object({ active: z.int(), invited: z.int(), deactivated: z.int() }),
 })
@@ -78,6 +93,8 @@ export const companyUser = z.object({
   isActive: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(userStatuses),
   lastSignedInAt: z.iso.datetime().nullable(),
+  /** Counted up by every change of what is edited here, by whomever. */
+  revision: z.int(),
   /** The invitation whose link is still unused; it may be over. */
   invitation: z.object({ id: z.int(), expiresAt: z.iso.datetime() }).nullable(),
 })
@@ -100,7 +117,8 @@ export type NewUserBody = z.infer<typeof newUserBody>
 
 /**
  * PATCH /api/users/{id}/no-auth. What is absent stays; a blank password stays too. Master users
- * may change `isActive` alone, of advisors of their own company.
+ * may change `isActive` alone, of advisors of their own company. Who is invited and made inactive can no
+ * longer set a password; made active again they are invited, and the invitation is to be sent again.
  */
 export const userChanges = z.object({
   username: usernameText.optional(),
@@ -111,6 +129,7 @@ export const userChanges = z.object({
     .union([z.literal(0), z.literal(1), z.boolean()])
     .transform((value) => (value ? 1 : 0))
     .optional(),
+  revision: seenRevision,
 })
 export type UserChanges = z.infer<typeof userChanges>
 

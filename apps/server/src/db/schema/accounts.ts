@@ -9,6 +9,8 @@ export const companies = pgTable('companies', {
   stripePriceId: text('stripe_price_id'),
   /** Nothing of this firm is sent to an AI provider. */
   documentsStay: boolean('documents_stay').notNull().default(false),
+  /** Counted up by the database. */
+  revision: integer('revision').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -25,6 +27,8 @@ export const users = pgTable('users', {
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   name: text('name'),
   lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }),
+  /** Counted up by the database. */
+  revision: integer('revision').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -2,6 +2,7 @@ import { idParams } from '@criteria-desk/contract/common'
 import {
   company,
   companyBody,
+  companyChange,
   companyList,
   documentsStayBody,
 } from '@criteria-desk/contract/companies'
@@ -37,7 +38,7 @@ export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void 
     '/api/companies/:id',
     {
       config: manage,
-      schema: { params: idParams, body: companyBody, response: { 200: company } },
+      schema: { params: idParams, body: companyChange, response: { 200: company } },
     },
     async (request) => service.change(scopeOf(request), request.params.id, request.body),
   )
@@ -48,9 +49,7 @@ export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void 
       config: { capability: 'company-documents.keep' },
       schema: { params: idParams, body: documentsStayBody, response: { 200: company } },
     },
-    async (request) => {
-      const { documentsStay } = request.body
-      return service.changeDocumentsStay(scopeOf(request), request.params.id, documentsStay)
-    },
+    async (request) =>
+      service.changeDocumentsStay(scopeOf(request), request.params.id, request.body),
   )
 }

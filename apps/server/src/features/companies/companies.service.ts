@@ -1,4 +1,9 @@
-import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
+import type {
+  Company,
+  CompanyBody,
+  CompanyChange,
+  DocumentsStayBody,
+} from '@criteria-desk/contract/companies'
 import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { AppError } from '../../app-error.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -48,15 +53,19 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
 
     /**
      * Whether documents and questions of a firm may go to an AI provider: any firm's for a developer,
-     * one's own for a master user. Audited. Throws `company.not-found`.
+     * one's own for a master user. Audited. Throws `company.not-found` and `company.changed-meanwhile`.
      */
-    changeDocumentsStay(scope: Scope, id: number, documentsStay: boolean): Promise<Company> {
+    changeDocumentsStay(
+      scope: Scope,
+      id: number,
+      { documentsStay, revision }: DocumentsStayBody,
+    ): Promise<Company> {
       const reason = `company ${id}: ${documentsStay ? 'no document leaves this server' : 'documents may be read by the AI provider'}`
       return inReach(unitOfWork, scope, reason, async (transaction) => {
         const find = reachesAllCompanies(scope)
           ? () => companies.findCompanyAcrossCompanies(scope, transaction, id)
           : () => companies.findOwnCompany(scope, transaction)
-        if ((await find())?.id !== id) throw new AppError('company.not-found')
+        await refuseUnseen(scope, transaction, id, revision)
         await companies.updateDocumentsStay(scope, transaction, id, documentsStay)
         // Across companies it is written down already.
         if (!reachesAllCompanies(scope)) await companies.insertAudit(scope, transaction, reason)
@@ -78,12 +87,13 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
         return created
       }),
 
-    /** Throws `company.not-found` and `company.name-taken`. */
-    change: (scope: Scope, id: number, body: CompanyBody): Promise<Company> =>
+    /** Throws `company.not-found`, `company.changed-meanwhile` and `company.name-taken`. */
+    change: (scope: Scope, id: number, { revision, ...body }: CompanyChange): Promise<Company> =>
       unitOfWork.inTransactionAcrossCompanies(
         scope,
         `company ${id} changed`,
         async (transaction) => {
+          await refuseUnseen(scope, transaction, id, revision)
           if (!(await companies.updateCompanyAcrossCompanies(scope, transaction, id, body))) {
             throw new AppError('company.name-taken')
           }
@@ -93,4 +103,16 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
         },
       ),
   }
+}
+
+/** Whoever changes something has to have seen it as it is; nobody else changes it until the end. */
+async function refuseUnseen(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+  seen: number | undefined,
+): Promise<void> {
+  const revision = await companies.lockCompany(scope, transaction, id)
+  if (revision === null) throw new AppError('company.not-found')
+  if (seen !== undefined && seen !== revision) throw new AppError('company.changed-meanwhile')
 }
