@@ -15,3 +15,8 @@ export class AppError extends Error {
     this.details = details
   }
 }
+
+/** Whether somebody has lost what let them do it: they are signed out, or no longer who they were. */
+export function isOfLostRights(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'auth.no-session'
+}

@@ -101,10 +101,15 @@ export const changePasswordBody = z.object({
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 
-/** PATCH /api/profile: one's own name, as printed on evidence; blank or null for none. */
+/**
+ * PATCH /api/profile: one's own name, as printed on evidence; blank or null for none. `before`: the
+ * name that it is to take the place of; refused with 409 where it is another by now.
+ */
 export const profileBody = z.object({
   name: z.string().overwrite(toOneLine).max(200, 'The name is too long').nullable(),
+  before: z.string().max(200).nullable().optional(),
 })
+export type ProfileBody = z.infer<typeof profileBody>
 
 /** GET /api/sessions: where one is signed in, newest first. */
 export const ownSession = z.object({

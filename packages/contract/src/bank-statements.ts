@@ -181,13 +181,19 @@ export type AnalysisToCome = z.infer<typeof analysisToCome>
 export const batchParams = z.object({ batchId: z.string() })
 export const statementAnalysisList = z.array(statementAnalysis)
 
-/** PATCH /api/bank-statement/analysis/{id}/transactions/{n}: into which list; null: into none. */
+/**
+ * PATCH /api/bank-statement/analysis/{id}/transactions/{n}: into which list; null: into none. `from`:
+ * the list that it was seen in; refused with 409 where it is in another by now.
+ */
 export const moveTransactionParams = z.object({
   id: idText,
   /** A malformed one is nobody's row. */
   n: z.string().transform((text) => (/^\d{1,6}$/.test(text) ? Number(text) : -1)),
 })
-export const moveTransactionBody = z.object({ list: statementList.nullable() })
+export const moveTransactionBody = z.object({
+  list: statementList.nullable(),
+  from: statementList.nullable().optional(),
+})
 export type MoveTransactionBody = z.infer<typeof moveTransactionBody>
 
 /** GET /api/bank-statement/{id}/page/{page}: its PNG. Pages are counted from 1. */

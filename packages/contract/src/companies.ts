@@ -8,6 +8,12 @@ import { toOneLine } from './one-line.ts'
 
 /** Companies (the firms), their users and invitations. */
 
+/**
+ * Which state somebody saw what they change in. Where it has been changed since, the change is
+ * refused with 409 and nothing is saved; without it whoever comes last has the word.
+ */
+const seenRevision = storedInteger.optional()
+
 const requiredText = (name: string, longest: number) =>
   z.string().trim().min(1, `${name} is required`).max(longest, `${name} is too long`)
 
@@ -22,8 +28,8 @@ const companyFields = {
 }
 
 /**
- * POST /api/companies, and PUT /api/companies/{id} with the whole company. Without a price id, or
- * with a blank one, the default price is used.
+ * POST /api/companies, and PUT /api/companies/{id} with the whole company and the revision that was
+ * seen. Without a price id, or with a blank one, the default price is used.
  */
 export const companyBody = z.object({
   ...companyFields,
@@ -31,12 +37,16 @@ export const companyBody = z.object({
 })
 export type CompanyBody = z.infer<typeof companyBody>
 
+export const companyChange = companyBody.extend({ revision: seenRevision })
+export type CompanyChange = z.infer<typeof companyChange>
+
 /**
  * PUT /api/companies/{id}/may-leave, for developers and the firm's master user: what of the firm may
  * leave this server for an AI provider. From its answer on nothing else does, and what is under way
  * is ended.
  */
-export const mayLeaveBody = z.object({ mayLeave: z.enum(mayLeaveChoices) })
+export const mayLeaveBody = z.object({ mayLeave: z.enum(mayLeaveChoices), revision: seenRevision })
+export type MayLeaveBody = z.infer<typeof mayLeaveBody>
 
 /** A firm, with how many of its people are in which state. */
 export const company = z.object({
@@ -48,6 +58,8 @@ export const company = z.object({
   stripePriceId: z.string().nullable(),
   /** What of the firm may leave this server for an AI provider, masked. */
   mayLeave: z.enum(mayLeaveChoices),
+  /** Counted up by every change. */
+  revision: z.int(),
   createdAt: z.iso.datetime(),
   users: z.object({ active: z.int(), invited: z.int(), deactivated: z.int() }),
 })
@@ -80,6 +92,8 @@ export const companyUser = z.object({
   isActive: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(userStatuses),
   lastSignedInAt: z.iso.datetime().nullable(),
+  /** Counted up by every change of what is edited here, by whomever. */
+  revision: z.int(),
   /** The invitation whose link is still unused; it may be over. */
   invitation: z.object({ id: z.int(), expiresAt: z.iso.datetime() }).nullable(),
 })
@@ -102,7 +116,8 @@ export type NewUserBody = z.infer<typeof newUserBody>
 
 /**
  * PATCH /api/users/{id}/no-auth. What is absent stays; a blank password stays too. Master users
- * may change `isActive` alone, of advisors of their own company.
+ * may change `isActive` alone, of advisors of their own company. Who is invited and made inactive can no
+ * longer set a password; made active again they are invited, and the invitation is to be sent again.
  */
 export const userChanges = z.object({
   username: usernameText.optional(),
@@ -113,6 +128,7 @@ export const userChanges = z.object({
     .union([z.literal(0), z.literal(1), z.boolean()])
     .transform((value) => (value ? 1 : 0))
     .optional(),
+  revision: seenRevision,
 })
 export type UserChanges = z.infer<typeof userChanges>
 

@@ -55,6 +55,12 @@ export const errorTable = {
     message: 'A company with this name already exists.',
     isReported: false,
   },
+  'company.changed-meanwhile': {
+    status: 409,
+    message:
+      'Somebody else changed this company while you had it open, so nothing was saved. Load what is there now, then make your change again.',
+    isReported: false,
+  },
   'issue.not-found': {
     status: 404,
     message: 'This issue does not exist.',
@@ -81,9 +87,27 @@ export const errorTable = {
     message: 'No password has been set yet. Send the invitation again instead.',
     isReported: false,
   },
+  'user.changed-meanwhile': {
+    status: 409,
+    message:
+      'Somebody else changed this user while you had them open, so nothing was saved. Load what is there now, then make your change again.',
+    isReported: false,
+  },
+  'profile.changed-meanwhile': {
+    status: 409,
+    message:
+      'Your name was changed in another window meanwhile, so nothing was saved. Load what is there now, then make your change again.',
+    isReported: false,
+  },
   'invitation.not-found': {
     status: 404,
     message: 'This invitation does not exist or has been used.',
+    isReported: false,
+  },
+  'invitation.deactivated': {
+    status: 409,
+    message:
+      'This person has been deactivated, so no invitation is sent. Reactivate them first, then send it again.',
     isReported: false,
   },
   // No fault and not over in a moment, so no 5xx: it stays so until somebody sets payments up.
@@ -118,6 +142,12 @@ export const errorTable = {
     status: 404,
     message:
       'The file of this document is lost or damaged. It has to be restored or uploaded again.',
+    isReported: false,
+  },
+  'document.changed-meanwhile': {
+    status: 409,
+    message:
+      'Somebody else has replaced this document meanwhile, so nothing was stored. Load the list as it is now, then replace the version in force.',
     isReported: false,
   },
   'document.name-not-found': {
@@ -358,6 +388,12 @@ export const errorTable = {
     message: 'This rules file does not exist any more.',
     isReported: false,
   },
+  'rules.changed-meanwhile': {
+    status: 409,
+    message:
+      'Other rules of this kind were put in force meanwhile, so nothing was changed. Load what is in force now, then decide again.',
+    isReported: false,
+  },
   'rules.invalid-format': {
     status: 400,
     message: 'Please select a CSV or Excel file.',
@@ -430,6 +466,12 @@ export const errorTable = {
   'bank-statement.no-transaction': {
     status: 404,
     message: 'This statement has no such transaction.',
+    isReported: false,
+  },
+  'bank-statement.changed-meanwhile': {
+    status: 409,
+    message:
+      'This transaction was moved in another window meanwhile, so it was left where it is now. Load what is there, then move it again.',
     isReported: false,
   },
   'bank-statement.no-page': {

@@ -5,7 +5,7 @@ import {
 } from '@criteria-desk/domain/income/income-reading'
 import { z } from 'zod'
 import { statementDocument } from './bank-statements.ts'
-import { idText, pageBox } from './common.ts'
+import { idText, pageBox, storedInteger } from './common.ts'
 import { documentDetail } from './documents.ts'
 import { readBy } from './understanding.ts'
 
@@ -205,15 +205,16 @@ export type KeptCorrection = z.infer<typeof keptCorrection>
 
 /**
  * PATCH /api/document/{id}/reading: one correction or several at once. A value that equals what was
- * read confirms it; `takeBack` takes a correction of that field back.
+ * read confirms it; `takeBack` takes a correction of that field back. `version`: of the document as it
+ * was seen; refused with 409 where there is a newer one.
  */
-const oneCorrection = z.union([
-  z.object({ path: z.string().min(1).max(100), takeBack: z.literal(true) }),
-  fieldCorrection,
-])
+const takenBack = z.object({ path: z.string().min(1).max(100), takeBack: z.literal(true) })
+const oneCorrection = z.union([takenBack, fieldCorrection])
+const seenVersion = { version: storedInteger.optional() }
 export const correctReadingBody = z.union([
-  z.object({ corrections: z.array(oneCorrection).min(1).max(200) }),
-  oneCorrection,
+  z.object({ corrections: z.array(oneCorrection).min(1).max(200), ...seenVersion }),
+  takenBack.extend(seenVersion),
+  fieldCorrection.extend(seenVersion),
 ])
 export type CorrectReadingBody = z.infer<typeof correctReadingBody>
 

@@ -163,3 +163,13 @@ export const rulesKindParams = z.object({ kind: z.enum(ruleKinds) })
  * the one to calculate with and answers it; the one before stays in the list.
  */
 export const rulesFileParams = z.object({ kind: z.enum(ruleKinds), id: idText })
+
+/**
+ * `?inForce=` of an upload, of POST …/activate and of DELETE: the file of this kind that was seen to be
+ * calculated with, `none` where there was none. Refused with 409 where it is another by now, and
+ * nothing is changed; without it whoever comes last has the word.
+ */
+export const rulesSeenQuery = z.object({
+  inForce: z.union([z.literal('none'), idText]).optional(),
+})
+export type RulesSeen = z.infer<typeof rulesSeenQuery>

@@ -17,6 +17,10 @@ export interface UnitOfWork {
   /**
    * Runs `work` in one transaction as the application role of the database, with the company and
    * user of `scope` set for row-level security. Throwing rolls everything back.
+   *
+   * Throws AppError `auth.no-session` where the person of `scope` is no longer active, of that role
+   * and in that company when it begins, or when it ends if it has written: then nothing is written.
+   * `work` may run twice; what it does beside the database must bear that.
    */
   inTransaction<Value>(
     scope: Scope,
@@ -46,7 +50,8 @@ export interface UnitOfWork {
 
   /**
    * As `inTransaction`, for a job that goes on with what somebody left behind: as the person whom the
-   * row that it works on belongs to, and with nothing more in sight than they have.
+   * row that it works on belongs to, and with nothing more in sight than they have. Nobody is asked
+   * whether they are still who they were.
    */
   inTransactionOfOwner<Value>(
     owner: Owner,

@@ -10,6 +10,8 @@ export const companies = pgTable('companies', {
   stripePriceId: text('stripe_price_id'),
   /** For an AI provider. */
   mayLeave: text('may_leave', { enum: mayLeaveChoices }).notNull().default('text'),
+  /** Counted up by the database. */
+  revision: integer('revision').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -26,6 +28,8 @@ export const users = pgTable('users', {
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   name: text('name'),
   lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }),
+  /** Counted up by the database. */
+  revision: integer('revision').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -4,24 +4,20 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 
-export const conversations = pgTable(
-  'conversations',
-  {
-    id: uuid('id').notNull(),
-    userId: integer('user_id').notNull(),
-    companyId: integer('company_id'),
-    context: jsonb('context'),
-    leantOn: jsonb('leant_on'),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
-)
+/** The id is made by the client: it names a conversation of one person inside one company. */
+export const conversations = pgTable('conversations', {
+  id: uuid('id').notNull(),
+  userId: integer('user_id').notNull(),
+  companyId: integer('company_id'),
+  context: jsonb('context'),
+  leantOn: jsonb('leant_on'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
 
 export const messages = pgTable('messages', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

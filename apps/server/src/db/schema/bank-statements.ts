@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const bankStatementDocuments = pgTable('bank_statement_documents', {
   id: integer('id').primaryKey().default(sql`nextval('document_ids')`),
@@ -28,7 +19,8 @@ export const bankStatementDocuments = pgTable('bank_statement_documents', {
   sha256: text('sha256').notNull(),
   reading: jsonb('reading'),
   readerVersion: integer('reader_version'),
-  isAnalysisWanted: boolean('is_analysis_wanted').notNull().default(false),
+  /** The role in which somebody asked for the analyses; null where nobody does. */
+  analysisWantedAs: text('analysis_wanted_as'),
 })
 
 const list = (name: string) => jsonb(name).notNull()

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -32,13 +32,24 @@ export async function saveOwnPassword(
   return changed.length === 1
 }
 
-/** Sessions know the name too; the database renews it there. */
+/**
+ * Sessions know the name too; the database renews it there. False: it is no longer the one that it was
+ * to take the place of, `before`.
+ */
 export async function saveOwnName(
   scope: Scope,
   transaction: Transaction,
   name: string | null,
-): Promise<void> {
-  await sqlOf(transaction).update(users).set({ name }).where(eq(users.id, scope.userId))
+  before: string | null | undefined,
+): Promise<boolean> {
+  const isBefore =
+    before === undefined ? undefined : sql`${users.name} is not distinct from ${before}::text`
+  const saved = await sqlOf(transaction)
+    .update(users)
+    .set({ name })
+    .where(and(eq(users.id, scope.userId), isBefore))
+    .returning({ id: users.id })
+  return saved.length === 1
 }
 
 export type SessionRecord = {

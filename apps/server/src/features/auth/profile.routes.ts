@@ -19,8 +19,7 @@ export function addProfileRoutes(app: HttpApp, service: ProfileService): void {
     '/api/profile',
     { config, schema: { body: profileBody, response: { 200: signedInUser } } },
     async (request) => {
-      const name = request.body.name || null
-      await service.rename(scopeOf(request), name)
+      const name = await service.rename(scopeOf(request), request.body)
       return { ...userOf(request), name }
     },
   )

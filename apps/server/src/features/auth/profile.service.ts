@@ -1,4 +1,4 @@
-import type { ChangePasswordBody, OwnSession } from '@criteria-desk/contract/auth'
+import type { ChangePasswordBody, OwnSession, ProfileBody } from '@criteria-desk/contract/auth'
 import { describeDevice } from '@criteria-desk/domain/access/describe-device'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -21,11 +21,15 @@ export function createProfileService(ports: {
   const { unitOfWork, passwords, commonPasswords, clock } = ports
 
   return {
-    /** Null: none. */
-    rename: (scope: Scope, name: string | null): Promise<void> =>
-      unitOfWork.inTransaction(scope, (transaction) =>
-        profiles.saveOwnName(scope, transaction, name),
-      ),
+    /** Answers the name, null for none. Throws `profile.changed-meanwhile`. */
+    async rename(scope: Scope, { name, before }: ProfileBody): Promise<string | null> {
+      const given = name || null
+      const isSaved = await unitOfWork.inTransaction(scope, (transaction) =>
+        profiles.saveOwnName(scope, transaction, given, before),
+      )
+      if (!isSaved) throw new AppError('profile.changed-meanwhile')
+      return given
+    },
 
     /**
      * Every session ends, this one too: whoever asked starts another, with the hash that this

@@ -14,7 +14,10 @@ import * as statements from './bank-statements.repository.ts'
 /** With the calls that were made for it. */
 type PayeesAsked = PayeesRead & { readonly used: readonly UsedCall[] }
 
-/** Makes the analyses of a document that was read, one a statement; a second time it finds them made. */
+/**
+ * Makes the analyses of a document that was read, one a statement; a second time it finds them made.
+ * None for somebody who has gone, was moved or has another role since they asked.
+ */
 export function createStatementAnalyser(ports: {
   unitOfWork: UnitOfWork
   clock: Clock
@@ -27,10 +30,12 @@ export function createStatementAnalyser(ports: {
   /** Of each statement of the document, in its order; none where nobody can be asked. */
   async function payeesOf(id: number): Promise<readonly PayeesAsked[]> {
     if (!understanding.isConfigured) return []
-    const found = await unitOfWork.asSystem((transaction) =>
-      statements.findReadAcrossCompanies(transaction, id),
+    const found = await unitOfWork.asSystem(async (transaction) =>
+      (await statements.lockAskerAcrossCompanies(transaction, id))
+        ? statements.findReadAcrossCompanies(transaction, id)
+        : null,
     )
-    if (!found || found.record.userId === null) return []
+    if (!found) return []
     const { userId, companyId } = found.record
     const told: PayeesAsked[] = []
     for (const reading of found.reading.statements) {
@@ -46,6 +51,9 @@ export function createStatementAnalyser(ports: {
     id: number,
     told: readonly PayeesAsked[],
   ): Promise<void> {
+    if (!(await statements.lockAskerAcrossCompanies(transaction, id))) {
+      return statements.dropWishAcrossCompanies(transaction, id)
+    }
     const found = await statements.lockReadAcrossCompanies(transaction, id)
     if (!found) return
     const at = clock.now()

@@ -1,7 +1,8 @@
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { users } from '../../db/schema/accounts.ts'
 import {
   bankStatementAnalyses as analyses,
   bankStatementDocuments as documents,
@@ -55,7 +56,7 @@ const recordColumns = {
   jobId: documents.jobId,
   size: documents.size,
   sha256: documents.sha256,
-  isAnalysisWanted: documents.isAnalysisWanted,
+  isAnalysisWanted: sql<boolean>`${documents.analysisWantedAs} is not null`,
 }
 
 function own(scope: Scope) {
@@ -158,6 +159,14 @@ export async function removeOwn(
   return row?.fileKey ?? null
 }
 
+/** One that was taken in and not acknowledged. */
+export async function removeTakenInAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  await sqlOf(transaction).delete(documents).where(eq(documents.id, id))
+}
+
 /** What was wrong when it was analysed before is tried again. */
 export async function wantAnalysis(
   scope: Scope,
@@ -166,7 +175,7 @@ export async function wantAnalysis(
 ): Promise<void> {
   await sqlOf(transaction)
     .update(documents)
-    .set({ isAnalysisWanted: true, problem: null })
+    .set({ analysisWantedAs: scope.role, problem: null })
     .where(and(own(scope), eq(documents.id, id), ne(documents.status, 'failed')))
 }
 
@@ -189,6 +198,49 @@ export async function findAcrossCompanies(
     .from(documents)
     .where(eq(documents.id, id))
   return row ?? null
+}
+
+/** Whether its owner is at work in the company that it is of. */
+export async function isOwnerThereAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<boolean> {
+  return (await selectOwner(transaction, id)).length === 1
+}
+
+/**
+ * Whether its owner may still have it analysed, as they were when they asked for it; they cannot lose
+ * that before the transaction ends.
+ */
+export async function lockAskerAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<boolean> {
+  const asked = eq(users.role, documents.analysisWantedAs)
+  return (await selectOwner(transaction, id, asked).for('share', { of: users })).length === 1
+}
+
+function selectOwner(transaction: Transaction, id: number, ifToo?: SQL) {
+  return sqlOf(transaction)
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(documents, eq(documents.userId, users.id))
+    .where(
+      and(
+        eq(documents.id, id),
+        eq(users.isActive, 1),
+        sql`${users.companyId} is not distinct from ${documents.companyId}`,
+        ifToo,
+      ),
+    )
+}
+
+/** As if nobody had asked for its analyses. */
+export async function dropWishAcrossCompanies(transaction: Transaction, id: number): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ analysisWantedAs: null })
+    .where(eq(documents.id, id))
 }
 
 /** Its reading, for what is asked about it before it is analysed; null where it was not read. */
@@ -281,7 +333,7 @@ export async function listUnanalysedAcrossCompanies(transaction: Transaction): P
     .where(
       and(
         eq(documents.status, 'read'),
-        eq(documents.isAnalysisWanted, true),
+        isNotNull(documents.analysisWantedAs),
         sql`${documents.problem} is null`,
         sql`not exists ${made}`,
       ),

@@ -21,13 +21,14 @@ export function createMoves(parts: {
   return {
     /**
      * Puts a transaction into another list, or into none; figures and lists follow. Throws
-     * `bank-statement.analysis-not-found` and `bank-statement.no-transaction`.
+     * `bank-statement.analysis-not-found`, `bank-statement.no-transaction` and
+     * `bank-statement.changed-meanwhile`.
      */
     async move(
       scope: Scope,
       id: number,
       row: number,
-      { list }: MoveTransactionBody,
+      { list, from }: MoveTransactionBody,
     ): Promise<StatementAnalysisView> {
       await unitOfWork.inTransaction(scope, async (transaction) => {
         await analyses.lockOwn(scope, transaction, id)
@@ -36,7 +37,11 @@ export function createMoves(parts: {
         if (!record.analysis.transactions[row]) throw new AppError('bank-statement.no-transaction')
         const before = await analyses.listMoves(transaction, [id])
         const standing = standingAnalysis(record, before)
-        if (standing.transactions[row]?.list === list) return
+        const standsIn = standing.transactions[row]?.list ?? null
+        if (standsIn === list) return
+        if (from !== undefined && from !== standsIn) {
+          throw new AppError('bank-statement.changed-meanwhile')
+        }
         const after = standingAnalysis(record, [...before, { row, list }])
         const move = { analysisId: id, row, list, at: clock.now() }
         await analyses.insertMove(scope, transaction, move, standingLists(after))

@@ -38,11 +38,15 @@ export function createStatementReader(ports: {
   /** Rows of pages whose balances break, asked about where somebody can be asked. */
   async function withModel(
     read: StatementsRead,
-    { userId, companyId, originalName: filename }: statements.StatementRecord,
+    { id, userId, companyId, originalName: filename }: statements.StatementRecord,
     bytes: Uint8Array,
   ): Promise<statements.KeptReading> {
     const isDoubtful = understanding.isConfigured && doubtfulPages(read.statements).length > 0
-    if (!isDoubtful || userId === null) return read
+    if (!isDoubtful) return read
+    const isThere = await unitOfWork.asSystem((transaction) =>
+      statements.isOwnerThereAcrossCompanies(transaction, id),
+    )
+    if (!isThere) return read
     const file = { bytes, filename }
     const again = await reader.readIncomePages(file)
     if (!again.ok) return read

@@ -5,7 +5,7 @@ import type {
   StatementBeingRead,
   StatementUploaded,
 } from '@criteria-desk/contract/bank-statements'
-import { AppError } from '../../app-error.ts'
+import { AppError, isOfLostRights } from '../../app-error.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { SettledWork } from '../../settled-work.ts'
@@ -36,6 +36,28 @@ export function createStatementUploads(parts: {
   const waitFor = (id: number, isSettled: () => Promise<boolean>) =>
     settled.wait(id, waitMilliseconds, isSettled)
 
+  async function toUploaded(
+    scope: Scope,
+    { id, originalName, batchId, status }: statements.StatementRecord,
+  ): Promise<StatementUploaded | StatementBeingRead> {
+    const uploaded = { id, originalName, batchId }
+    if (status === 'reading') return { ...uploaded, status, message: goesOn }
+    const reading = await unitOfWork.inTransaction(scope, (transaction) =>
+      statements.findOwnReading(scope, transaction, id),
+    )
+    return {
+      ...uploaded,
+      status: 'read',
+      statements: (reading?.statements ?? []).map((statement) => ({
+        accountHolder: statement.accountHolder,
+        bank: statement.bank,
+        maskedAccount: statement.maskedAccount,
+        statementMonth: statement.statementMonth,
+        statementPeriod: statement.period,
+      })),
+    }
+  }
+
   /** Null where they are still being made when the waiting ends. */
   async function waitForAnalyses(scope: Scope, id: number): Promise<number[] | null> {
     let made: number[] = []
@@ -52,35 +74,25 @@ export function createStatementUploads(parts: {
   return {
     /**
      * Keeps a file and has it read. One that is refused while somebody waits for it leaves nothing
-     * behind. Throws AppError `bank-statement.*`.
+     * behind, nor does that of somebody who loses the right to it meanwhile. Throws AppError
+     * `bank-statement.*`.
      */
     async upload(
       scope: Scope,
       file: StatementFile,
       batchId: string = randomUUID(),
     ): Promise<StatementUploaded | StatementBeingRead> {
-      const id = await intake.takeIn(scope, file, batchId)
-      await waitFor(id, async () => (await openOne(scope, id)).status !== 'reading')
-      const record = await openOne(scope, id)
-      if (record.status === 'failed') {
-        await intake.remove(scope, id)
+      const taken = await intake.takeIn(scope, file, batchId)
+      const { id } = taken
+      try {
+        await waitFor(id, async () => (await openOne(scope, id)).status !== 'reading')
+        const record = await openOne(scope, id)
+        if (record.status !== 'failed') return await toUploaded(scope, record)
+        await intake.takeBack(taken)
         throw new AppError(problemOf(record))
-      }
-      const uploaded = { id, originalName: record.originalName, batchId }
-      if (record.status === 'reading') return { ...uploaded, status: 'reading', message: goesOn }
-      const reading = await unitOfWork.inTransaction(scope, (transaction) =>
-        statements.findOwnReading(scope, transaction, id),
-      )
-      return {
-        ...uploaded,
-        status: 'read',
-        statements: (reading?.statements ?? []).map((statement) => ({
-          accountHolder: statement.accountHolder,
-          bank: statement.bank,
-          maskedAccount: statement.maskedAccount,
-          statementMonth: statement.statementMonth,
-          statementPeriod: statement.period,
-        })),
+      } catch (error) {
+        if (isOfLostRights(error)) await intake.takeBack(taken)
+        throw error
       }
     },
 

@@ -19,6 +19,9 @@ export const analysingJob = 'bank-statements.analyse-document'
 
 export type StatementFile = { readonly filename: string; readonly bytes: Uint8Array }
 
+/** A document that was taken in; whoever uploads it has not heard so yet. */
+export type TakenIn = { readonly id: number; readonly fileKey: string }
+
 /** Keeps an uploaded file and has it read by a job, which goes on whatever becomes of the request. */
 export function createStatementIntake(ports: {
   unitOfWork: UnitOfWork
@@ -37,12 +40,12 @@ export function createStatementIntake(ports: {
     return fileKey !== null
   }
 
-  async function store(scope: Scope, file: StatementFile, batchId: string): Promise<number> {
+  async function store(scope: Scope, file: StatementFile, batchId: string): Promise<TakenIn> {
     const fileKey = `statements/${randomUUID()}`
     const sha256 = await hashOf(file.bytes)
     try {
       await files.put(fileKey, file.bytes)
-      return await unitOfWork.inTransaction(scope, async (transaction) => {
+      const id = await unitOfWork.inTransaction(scope, async (transaction) => {
         const already = await statements.countInBatch(scope, transaction, batchId)
         if (already >= maxStatementsTogether) throw new AppError('bank-statement.too-many-files')
         return statements.insertDocument(scope, transaction, {
@@ -55,6 +58,7 @@ export function createStatementIntake(ports: {
           fileKey,
         })
       })
+      return { id, fileKey }
     } catch (error) {
       await files.remove(fileKey)
       throw error
@@ -73,9 +77,18 @@ export function createStatementIntake(ports: {
     )
   }
 
+  /** As if it had never been uploaded, whatever has become of its owner meanwhile. */
+  async function takeBack({ id, fileKey }: TakenIn): Promise<void> {
+    await unitOfWork.asSystem((transaction) =>
+      statements.removeTakenInAcrossCompanies(transaction, id),
+    )
+    await removeWithPictures(files, fileKey)
+  }
+
   return {
     remove,
     haveRead,
+    takeBack,
 
     /** Has a document analysed that was read; once more is harmless. */
     async haveAnalysed(id: number): Promise<void> {
@@ -83,19 +96,19 @@ export function createStatementIntake(ports: {
     },
 
     /**
-     * The stored document's id. Throws AppError `bank-statement.*` for a file that is refused at
+     * Throws AppError `bank-statement.*` for a file that is refused at
      * sight, and for one too many in its batch.
      */
-    async takeIn(scope: Scope, file: StatementFile, batchId: string): Promise<number> {
+    async takeIn(scope: Scope, file: StatementFile, batchId: string): Promise<TakenIn> {
       refuseAtSight(file)
-      const id = await store(scope, file, batchId)
+      const taken = await store(scope, file, batchId)
       try {
-        await haveRead(id)
+        await haveRead(taken.id)
       } catch (error) {
-        await remove(scope, id)
+        await takeBack(taken)
         throw error
       }
-      return id
+      return taken
     },
   }
 }

@@ -7,6 +7,8 @@ import type { Transaction } from '../../ports/unit-of-work.ts'
 export type KeptMessage = {
   readonly id: number
   readonly conversationId: string
+  /** The company that they were in then. */
+  readonly companyId: number | null
   readonly documentId: number | null
   /** Null where the document is gone, or not for whoever looks. */
   readonly documentName: string | null
@@ -41,6 +43,7 @@ export async function listMessagesOf(
     .select({
       id: messages.id,
       conversationId: messages.conversationId,
+      companyId: messages.companyId,
       documentId: messages.documentId,
       documentName: documents.originalName,
       role: messages.role,

@@ -37,15 +37,20 @@ function toHistory(messages: readonly KeptMessage[]): ChatHistory {
     .toSorted(([one], [other]) => other.localeCompare(one))
     .map(([date, ofDay]) => ({
       date,
-      conversations: [...Map.groupBy(ofDay, ({ conversationId }) => conversationId)]
-        .toSorted(([, one], [, other]) => lastId(other) - lastId(one))
-        .map(([conversationId, own]) => toConversation(conversationId, own)),
+      conversations: [...Map.groupBy(ofDay, keyOfConversation).values()]
+        .toSorted((one, other) => lastId(other) - lastId(one))
+        .map(toConversation),
     }))
 }
 
+/** In another company the same id is another conversation. */
+const keyOfConversation = ({ conversationId, companyId }: KeptMessage) =>
+  `${companyId} ${conversationId}`
+
 const lastId = (messages: readonly KeptMessage[]) => messages.at(-1)?.id ?? 0
 
-function toConversation(conversationId: string, messages: readonly KeptMessage[]) {
+function toConversation(messages: readonly KeptMessage[]) {
+  const conversationId = messages[0]?.conversationId ?? ''
   const asked = messages.find(({ documentId }) => documentId !== null)
   return {
     conversationId,

@@ -21,8 +21,13 @@ export async function findContext(
   return (row?.context ?? null) as QuestionContext | null
 }
 
-const isConversation = ({ userId }: Scope, conversationId: string) =>
-  and(eq(conversations.userId, userId), eq(conversations.id, conversationId))
+/** In another company the same id is another conversation. */
+const isConversation = ({ userId, companyId }: Scope, conversationId: string) =>
+  and(
+    eq(conversations.userId, userId),
+    sql`${conversations.companyId} is not distinct from ${companyId}::integer`,
+    eq(conversations.id, conversationId),
+  )
 
 /** What a question of a conversation goes on from. */
 type GoesOnFrom = {
@@ -55,12 +60,15 @@ export async function findGoesOnFrom(
   return { context: (context ?? null) as QuestionContext | null, route: row?.route ?? null }
 }
 
-const isMessage = ({ userId }: Scope, conversationId: string, role: 'user' | 'assistant') =>
+const isOfConversation = ({ userId, companyId }: Scope, conversationId: string) =>
   and(
     eq(messages.userId, userId),
+    sql`${messages.companyId} is not distinct from ${companyId}::integer`,
     eq(messages.conversationId, conversationId),
-    eq(messages.role, role),
   )
+
+const isMessage = (scope: Scope, conversationId: string, role: 'user' | 'assistant') =>
+  and(isOfConversation(scope, conversationId), eq(messages.role, role))
 
 type Attachment = { readonly documentId: number; readonly filename: string }
 
@@ -73,13 +81,7 @@ export async function findLastAttachments(
   const [row] = await sqlOf(transaction)
     .select({ attachments: messages.attachments })
     .from(messages)
-    .where(
-      and(
-        eq(messages.userId, scope.userId),
-        eq(messages.conversationId, conversationId),
-        isNotNull(messages.attachments),
-      ),
-    )
+    .where(and(isOfConversation(scope, conversationId), isNotNull(messages.attachments)))
     .orderBy(desc(messages.id))
     .limit(1)
   return ((row?.attachments ?? []) as readonly Attachment[]).map(({ documentId }) => documentId)
@@ -131,7 +133,7 @@ export async function insertExchange(
     .insert(conversations)
     .values({ id: conversationId, ...owner, context, leantOn, updatedAt: at })
     .onConflictDoUpdate({
-      target: [conversations.userId, conversations.id],
+      target: [conversations.userId, conversations.companyId, conversations.id],
       set: { context, leantOn, updatedAt: at },
     })
   const { attachments } = exchange
@@ -166,7 +168,7 @@ export async function listMessages(
   const rows = await sqlOf(transaction)
     .select()
     .from(messages)
-    .where(and(eq(messages.userId, scope.userId), eq(messages.conversationId, conversationId)))
+    .where(isOfConversation(scope, conversationId))
     .orderBy(asc(messages.id))
   return rows.map((row) => ({
     id: row.id,

@@ -1,18 +1,20 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
 import { type MayLeave, mayLeaveUnchosen } from '@criteria-desk/domain/understanding/may-leave'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { auditLog, companies } from '../../db/schema/accounts.ts'
 import { orNullWhenTaken } from '../../db/unique-violation.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
+import { isInReach } from './users.repository.ts'
 
 /** Whoever has no password yet is invited, whatever `is_active` says. */
 const countsOfUsers = sql<Company['users']>`(
   select json_build_object(
     'active', count(*) filter (where u.password is not null and u.is_active = 1),
-    'invited', count(*) filter (where u.password is null),
-    'deactivated', count(*) filter (where u.password is not null and u.is_active <> 1)
+    'invited', count(*) filter (where u.password is null and u.deactivated_at is null),
+    'deactivated', count(*) filter (where case when u.password is null
+      then u.deactivated_at is not null else u.is_active <> 1 end)
   ) from users u where u.company_id = companies.id
 )`
 
@@ -24,6 +26,7 @@ const columns = {
   contactNumber: companies.contactNumber,
   stripePriceId: companies.stripePriceId,
   mayLeave: companies.mayLeave,
+  revision: companies.revision,
   createdAt: companies.createdAt,
   users: countsOfUsers,
 }
@@ -38,6 +41,23 @@ export async function listCompaniesAcrossCompanies(
     .from(companies)
     .orderBy(asc(sql`lower(${companies.name})`))
   return rows.map(toCompany)
+}
+
+/**
+ * A firm within reach, by its id, as nobody else can change it until the transaction ends. Answers its
+ * revision; null where there is none.
+ */
+export async function lockCompany(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<number | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ revision: companies.revision })
+    .from(companies)
+    .where(and(eq(companies.id, id), isInReach(scope, companies.id)))
+    .for('update')
+  return row?.revision ?? null
 }
 
 /** Any firm, for a developer. */

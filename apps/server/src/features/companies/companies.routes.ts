@@ -1,5 +1,11 @@
 import { idParams } from '@criteria-desk/contract/common'
-import { company, companyBody, companyList, mayLeaveBody } from '@criteria-desk/contract/companies'
+import {
+  company,
+  companyBody,
+  companyChange,
+  companyList,
+  mayLeaveBody,
+} from '@criteria-desk/contract/companies'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { CompaniesService } from './companies.service.ts'
@@ -32,7 +38,7 @@ export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void 
     '/api/companies/:id',
     {
       config: manage,
-      schema: { params: idParams, body: companyBody, response: { 200: company } },
+      schema: { params: idParams, body: companyChange, response: { 200: company } },
     },
     async (request) => service.change(scopeOf(request), request.params.id, request.body),
   )
@@ -43,7 +49,6 @@ export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void 
       config: { capability: 'company-may-leave.choose' },
       schema: { params: idParams, body: mayLeaveBody, response: { 200: company } },
     },
-    async (request) =>
-      service.changeMayLeave(scopeOf(request), request.params.id, request.body.mayLeave),
+    async (request) => service.changeMayLeave(scopeOf(request), request.params.id, request.body),
   )
 }

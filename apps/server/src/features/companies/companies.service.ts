@@ -1,4 +1,9 @@
-import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
+import type {
+  Company,
+  CompanyBody,
+  CompanyChange,
+  MayLeaveBody,
+} from '@criteria-desk/contract/companies'
 import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import {
   type Leaving,
@@ -67,15 +72,20 @@ export function createCompaniesService({
 
     /**
      * What of a firm may leave for an AI provider: any firm's for a developer, one's own for a master
-     * user. Audited. It resolves once nothing else is on its way. Throws `company.not-found`.
+     * user. Audited. It resolves once nothing else is on its way. Throws `company.not-found` and
+     * `company.changed-meanwhile`.
      */
-    async changeMayLeave(scope: Scope, id: number, mayLeave: MayLeave): Promise<Company> {
+    async changeMayLeave(
+      scope: Scope,
+      id: number,
+      { mayLeave, revision }: MayLeaveBody,
+    ): Promise<Company> {
       const reason = `company ${id}: ${toldOf[mayLeave]} may leave for an AI provider`
       const changed = await inReach(unitOfWork, scope, reason, async (transaction) => {
         const find = reachesAllCompanies(scope)
           ? () => companies.findCompanyAcrossCompanies(scope, transaction, id)
           : () => companies.findOwnCompany(scope, transaction)
-        if ((await find())?.id !== id) throw new AppError('company.not-found')
+        await refuseUnseen(scope, transaction, id, revision)
         await companies.updateMayLeave(scope, transaction, id, mayLeave)
         // Across companies it is written down already.
         if (!reachesAllCompanies(scope)) await companies.insertAudit(scope, transaction, reason)
@@ -103,12 +113,13 @@ export function createCompaniesService({
         return created
       }),
 
-    /** Throws `company.not-found` and `company.name-taken`. */
-    change: (scope: Scope, id: number, body: CompanyBody): Promise<Company> =>
+    /** Throws `company.not-found`, `company.changed-meanwhile` and `company.name-taken`. */
+    change: (scope: Scope, id: number, { revision, ...body }: CompanyChange): Promise<Company> =>
       unitOfWork.inTransactionAcrossCompanies(
         scope,
         `company ${id} changed`,
         async (transaction) => {
+          await refuseUnseen(scope, transaction, id, revision)
           if (!(await companies.updateCompanyAcrossCompanies(scope, transaction, id, body))) {
             throw new AppError('company.name-taken')
           }
@@ -118,4 +129,16 @@ export function createCompaniesService({
         },
       ),
   }
+}
+
+/** Whoever changes something has to have seen it as it is; nobody else changes it until the end. */
+async function refuseUnseen(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+  seen: number | undefined,
+): Promise<void> {
+  const revision = await companies.lockCompany(scope, transaction, id)
+  if (revision === null) throw new AppError('company.not-found')
+  if (seen !== undefined && seen !== revision) throw new AppError('company.changed-meanwhile')
 }

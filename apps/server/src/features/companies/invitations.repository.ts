@@ -1,6 +1,6 @@
 import type { Invitation } from '@criteria-desk/contract/companies'
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, userInvitations, users } from '../../db/schema/accounts.ts'
@@ -49,13 +49,20 @@ export async function findOpenInvitation(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<(Invitation & { userId: number }) | null> {
+): Promise<(Invitation & { userId: number; isDeactivated: boolean }) | null> {
   if (!(await lockInvited(transaction, id))) return null
   const [row] = await sqlOf(transaction)
-    .select({ ...columns, userId: userInvitations.userId })
+    .select({
+      ...columns,
+      userId: userInvitations.userId,
+      isDeactivated: sql<boolean>`${users.deactivatedAt} is not null`,
+    })
     .from(userInvitations)
+    .innerJoin(users, eq(users.id, userInvitations.userId))
     .where(and(eq(userInvitations.id, id), isOpen, isInReach(scope, userInvitations.companyId)))
-  return row ? { ...toInvitation(row), userId: row.userId } : null
+  if (!row) return null
+  const { userId, isDeactivated } = row
+  return { ...toInvitation(row), userId, isDeactivated }
 }
 
 /** False: there is nobody in reach. */
@@ -97,12 +104,15 @@ export async function deleteInvitedUser(
     .where(and(eq(users.id, userId), isNull(users.password), isInReach(scope, users.companyId)))
 }
 
-/** What changes about somebody changes in their invitation; with a password it is used up. */
+/**
+ * What changes about somebody changes in their invitation; with a password it is used up, and whoever
+ * is deactivated has none whose link still works.
+ */
 export async function followUser(
   _scope: Scope,
   transaction: Transaction,
   userId: number,
-  { username, role, companyId, password }: UserUpdate,
+  { username, role, companyId, password, deactivatedAt }: UserUpdate,
   now: Date,
 ): Promise<void> {
   const changes = {
@@ -110,6 +120,9 @@ export async function followUser(
     ...(role === undefined ? {} : { role }),
     ...(companyId == null ? {} : { companyId }),
     ...(password === undefined ? {} : { usedAt: now }),
+    ...(deactivatedAt == null
+      ? {}
+      : { expiresAt: sql`least(${userInvitations.expiresAt}, ${now})` }),
   }
   if (Object.keys(changes).length === 0) return
   await sqlOf(transaction)
@@ -118,7 +131,7 @@ export async function followUser(
     .where(and(eq(userInvitations.userId, userId), isOpen))
 }
 
-/** What the mail of an unused invitation says; null once it was used or taken back. */
+/** What the mail of an unused invitation says; null once it was used, taken back or ended. */
 export type InvitationToMail = {
   readonly userId: number
   readonly username: string
@@ -149,7 +162,9 @@ export async function findInvitationToMailAcrossCompanies(
     .innerJoin(users, eq(users.id, userInvitations.userId))
     .innerJoin(companies, eq(companies.id, userInvitations.companyId))
     .leftJoin(inviter, eq(inviter.id, userInvitations.invitedByUserId))
-    .where(and(eq(userInvitations.id, id), isOpen, isNull(users.password)))
+    .where(
+      and(eq(userInvitations.id, id), isOpen, isNull(users.password), isNull(users.deactivatedAt)),
+    )
   if (!row) return null
   const { inviterName, inviterUsername, role, ...invitation } = row
   return {

@@ -48,6 +48,12 @@ export function createInvitationsService(ports: {
     return invitation
   }
 
+  async function findToSend(scope: Scope, transaction: Transaction, id: number) {
+    const invitation = await findOpen(scope, transaction, id)
+    if (invitation.isDeactivated) throw new AppError('invitation.deactivated')
+    return invitation
+  }
+
   async function countMail({ companyId, email }: Pick<Invitation, 'companyId' | 'email'>) {
     const key = `invitation-mail:${companyId} ${email.toLowerCase()}`
     const { count } = await auth.countShared(key, hourMs)
@@ -87,12 +93,12 @@ export function createInvitationsService(ports: {
     },
 
     /**
-     * Another link for 7 days; the one before stops working. Throws `invitation.not-found` and
-     * `request.too-many`.
+     * Another link for 7 days; the one before stops working. Throws `invitation.not-found`,
+     * `invitation.deactivated` and `request.too-many`.
      */
     async resend(scope: Scope, id: number): Promise<Invitation> {
       const asked = await inReach(unitOfWork, scope, `invitation ${id} opened`, (transaction) =>
-        findOpen(scope, transaction, id),
+        findToSend(scope, transaction, id),
       )
       await countMail(asked)
       const expiresAt = laterBy(invitationLifetimeMs)
@@ -101,13 +107,13 @@ export function createInvitationsService(ports: {
         scope,
         `invitation ${id} sent again`,
         async (transaction) => {
-          const found = await findOpen(scope, transaction, id)
+          const found = await findToSend(scope, transaction, id)
           await invitations.extendInvitation(scope, transaction, id, expiresAt)
           return found
         },
       )
       await sendMailOf(id)
-      const { userId: _userId, ...sent } = invitation
+      const { userId: _userId, isDeactivated: _isDeactivated, ...sent } = invitation
       return { ...sent, expiresAt: expiresAt.toISOString() }
     },
 
@@ -118,7 +124,7 @@ export function createInvitationsService(ports: {
         await invitations.deleteInvitedUser(scope, transaction, userId)
       }),
 
-    /** The job's work: makes the link and mails it. Does nothing once the invitation is used. */
+    /** The job's work: makes the link and mails it. Does nothing once the invitation is used or ended. */
     async mail(id: number): Promise<void> {
       const token = makeSecret()
       const invitation = await unitOfWork.asSystem(async (transaction) => {

@@ -19,7 +19,9 @@ const columns = {
   createdAt: users.createdAt,
   isActive: users.isActive,
   hasPassword: sql<boolean>`${users.password} is not null`,
+  isDeactivated: sql<boolean>`${users.deactivatedAt} is not null`,
   lastSignedInAt: users.lastSignedInAt,
+  revision: users.revision,
   invitationId: userInvitations.id,
   invitationExpiresAt: userInvitations.expiresAt,
 }
@@ -74,16 +76,18 @@ export async function listOwnCompanyUsers(
   return rows.map(toCompanyUser)
 }
 
+export type UserToChange = CompanyUser & { readonly hasPassword: boolean }
+
 /** Somebody who may be changed: anybody for a developer, people of one's own firm for others. */
 export async function findUserToChange(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<CompanyUser | null> {
+): Promise<UserToChange | null> {
   const [row] = await selectUsers(transaction)
     .where(and(eq(users.id, id), isInReach(scope, users.companyId)))
     .for('update', { of: users })
-  return row ? toCompanyUser(row) : null
+  return row ? { ...toCompanyUser(row), hasPassword: row.hasPassword } : null
 }
 
 /** Whether there is somebody of that id: anywhere for a developer, in one's own firm for others. */
@@ -198,7 +202,9 @@ function toCompanyUser(row: {
   createdAt: Date
   isActive: number
   hasPassword: boolean
+  isDeactivated: boolean
   lastSignedInAt: Date | null
+  revision: number
   invitationId: number | null
   invitationExpiresAt: Date | null
 }): CompanyUser {
@@ -212,6 +218,7 @@ function toCompanyUser(row: {
     isActive: row.isActive === 1 ? 1 : 0,
     status: userStatus(row),
     lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
+    revision: row.revision,
     invitation:
       row.invitationId !== null && row.invitationExpiresAt !== null
         ? { id: row.invitationId, expiresAt: row.invitationExpiresAt.toISOString() }

@@ -100,8 +100,8 @@ export function createUsersService(ports: {
     },
 
     /**
-     * Changes what is given. Throws `user.not-found`, `access.forbidden`, `user.username-taken`,
-     * `user.unknown-company`, `user.last-developer`, `user.no-password` and
+     * Changes what is given. Throws `user.not-found`, `user.changed-meanwhile`, `access.forbidden`,
+     * `user.username-taken`, `user.unknown-company`, `user.last-developer`, `user.no-password` and
      * `registration.common-password`.
      */
     async change(scope: Scope, id: number, changes: UserChanges): Promise<CompanyUser> {
@@ -113,6 +113,9 @@ export function createUsersService(ports: {
         const user = await findUser(scope, transaction, id)
         const changed = fieldsChanged(user, changes)
         refuseUnallowed(scope, user, changed)
+        if (changes.revision !== undefined && changes.revision !== user.revision) {
+          throw new AppError('user.changed-meanwhile')
+        }
         if (changes.companyId != null) {
           await refuseUnknownCompany(scope, transaction, changes.companyId)
         }
@@ -144,7 +147,11 @@ export function createUsersService(ports: {
   }
 }
 
-async function findUser(scope: Scope, transaction: Transaction, id: number): Promise<CompanyUser> {
+async function findUser(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<users.UserToChange> {
   const user = await users.findUserToChange(scope, transaction, id)
   if (!user) throw new AppError('user.not-found')
   return user
@@ -157,7 +164,8 @@ function fieldsChanged(user: CompanyUser, changes: UserChanges): UserField[] {
     role: role !== undefined && role !== user.role,
     companyId: companyId !== undefined && companyId !== user.companyId,
     password: Boolean(password),
-    isActive: isActive !== undefined && isActive !== user.isActive,
+    // Who is invited is neither at work nor deactivated.
+    isActive: isActive !== undefined && user.status !== (isActive === 1 ? 'active' : 'deactivated'),
   }
   const fields = ['username', 'role', 'companyId', 'password', 'isActive'] as const
   return fields.filter((field) => isChanged[field])
@@ -195,22 +203,26 @@ function refuseWithoutDeveloper(
   if (developers.every((id) => id === user.id)) throw new AppError('user.last-developer')
 }
 
-/** A password from somebody else opens the account, and is to be changed at the first sign-in. */
+/**
+ * A password from somebody else opens the account, and is to be changed at the first sign-in. Who is
+ * taken back without ever having had one is invited again.
+ */
 function toUpdate(
   scope: Scope,
-  user: CompanyUser,
+  user: users.UserToChange,
   changes: UserChanges,
   passwordHash: string | null,
   now: Date,
 ): users.UserUpdate {
   const { username, role, companyId } = changes
   const opens = passwordHash !== null && user.status === 'invited'
-  const isActive = changes.isActive ?? (opens ? 1 : undefined)
+  const wanted = changes.isActive ?? (opens ? 1 : undefined)
+  const isActive = wanted === 1 && !user.hasPassword && passwordHash === null ? 0 : wanted
   return {
     ...(username === undefined ? {} : { username }),
     ...(role === undefined ? {} : { role }),
     ...(companyId === undefined ? {} : { companyId }),
-    ...(isActive === undefined ? {} : { isActive, deactivatedAt: isActive === 1 ? null : now }),
+    ...(isActive === undefined ? {} : { isActive, deactivatedAt: wanted === 1 ? null : now }),
     ...(passwordHash === null
       ? {}
       : { password: passwordHash, mustChangePassword: user.id !== scope.userId }),

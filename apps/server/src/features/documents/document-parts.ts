@@ -103,13 +103,14 @@ export function createDocumentParts(ports: {
     readWith,
     openPages,
 
-    /** Keeps what a model said of a document, and what is read by that in the place of what was. */
-    async replace(record: StoredDocument, given: GivenReading): Promise<ReadDocument | null> {
-      const read = await readWith(record, given)
-      if (!read) return null
-      await kept.putGiven(record.fileKey, packGiven(given))
-      await kept.putParts(record.fileKey, read)
-      return read
+    /** Keeps what a model said of a document, and what was read by that in the place of what was. */
+    async replace(
+      { fileKey }: StoredDocument,
+      given: GivenReading,
+      read: ReadDocument,
+    ): Promise<void> {
+      await kept.putGiven(fileKey, packGiven(given))
+      await kept.putParts(fileKey, read)
     },
 
     /** Why the reader refused a whole original when it last tried; undefined where it did not. */

@@ -73,31 +73,28 @@ export type CriteriaFile = Pick<
   | 'readingRevision'
 >
 
+/** Criteria, of whichever company: what is one person's own never is. */
+export const isCriteria = inArray(documents.audience, ['all-companies', 'company'])
+
 /**
- * Documents that this person may see: for all companies, their company's, their own clients'; and
- * what they uploaded for whichever company, as long as that is theirs to do.
+ * Documents that this person may see: for all companies, their company's, their own clients' inside
+ * it; and criteria that they uploaded for whichever company, as long as that is theirs to do.
  */
 function visibleTo(scope: Scope) {
   const isOfCompany = sql`${documents.companyId} is not distinct from ${scope.companyId}::integer`
   const isOwn = eq(documents.userId, scope.userId)
   return or(
     eq(documents.audience, 'all-companies'),
-    mayDo(scope.role, 'documents.manage')
-      ? isOwn
-      : and(isOwn, eq(documents.audience, 'owner'), isOfCompany),
-    scope.companyId === null
-      ? sql`false`
-      : and(eq(documents.audience, 'company'), eq(documents.companyId, scope.companyId)),
+    and(isOwn, eq(documents.audience, 'owner'), isOfCompany),
+    and(eq(documents.audience, 'company'), isOfCompany),
+    mayDo(scope.role, 'documents.manage') ? and(isOwn, isCriteria) : undefined,
   )
 }
 
-function currentCriteria(scope: Scope) {
-  return and(
-    visibleTo(scope),
-    inArray(documents.documentType, ['spreadsheet', 'pdf']),
-    isNull(documents.supersededAt),
-  )
-}
+const isInForce = and(
+  inArray(documents.documentType, ['spreadsheet', 'pdf']),
+  isNull(documents.supersededAt),
+)
 
 const newestFirst = [desc(documents.uploadedAt), desc(documents.id)]
 
@@ -109,7 +106,20 @@ export async function listCurrentCriteria(
   const rows = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(currentCriteria(scope))
+    .where(and(visibleTo(scope), isInForce))
+    .orderBy(...newestFirst)
+  return rows.map(toRecord)
+}
+
+/** The same of every company, for a developer. */
+export async function listCurrentCriteriaAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+): Promise<DocumentRecord[]> {
+  const rows = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(and(isCriteria, isInForce))
     .orderBy(...newestFirst)
   return rows.map(toRecord)
 }
@@ -124,7 +134,7 @@ export async function listCriteriaToAsk(
   return sqlOf(transaction)
     .select({ id, filename, uploadedAt, version, fileKey, size, sha256, status, readingRevision })
     .from(documents)
-    .where(currentCriteria(scope))
+    .where(and(visibleTo(scope), isInForce))
     .orderBy(...newestFirst)
 }
 
@@ -140,6 +150,19 @@ export async function findDocument(
   return row ? toRecord(row) : null
 }
 
+/** A criteria document of whichever company, whoever uploaded it, for a developer. */
+export async function findCriteriaAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<DocumentRecord | null> {
+  const [row] = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(and(isCriteria, eq(documents.id, id)))
+  return row ? toRecord(row) : null
+}
+
 /** What was read, counted anew by a newer reader. */
 export async function renewSummaryAcrossCompanies(
   transaction: Transaction,
@@ -147,69 +170,6 @@ export async function renewSummaryAcrossCompanies(
   summary: ReadingSummary,
 ): Promise<void> {
   await sqlOf(transaction).update(documents).set({ data: summary }).where(eq(documents.id, id))
-}
-
-/** What was read with a model's understanding takes the place of what was read before. */
-export async function replaceReadingAcrossCompanies(
-  transaction: Transaction,
-  id: number,
-  summary: ReadingSummary,
-): Promise<void> {
-  await sqlOf(transaction)
-    .update(documents)
-    .set({ data: summary, readingRevision: sql`${documents.readingRevision} + 1` })
-    .where(eq(documents.id, id))
-}
-
-/** Somebody asks for the reading with a model, in so many parts. False: it is under way already. */
-export async function beginModelReading(
-  scope: Scope,
-  transaction: Transaction,
-  id: number,
-  parts: number,
-): Promise<boolean> {
-  const isOpen = or(
-    isNull(documents.modelParts),
-    sql`${documents.modelPartsRead} >= ${documents.modelParts}`,
-  )
-  const rows = await sqlOf(transaction)
-    .update(documents)
-    .set({ modelParts: parts, modelPartsRead: 0, modelAskedBy: scope.userId })
-    .where(and(visibleTo(scope), eq(documents.id, id), isOpen))
-    .returning({ id: documents.id })
-  return rows.length === 1
-}
-
-/** How far the reading with a model has come. */
-export async function keepPartsAcrossCompanies(
-  transaction: Transaction,
-  id: number,
-  read: number,
-  of: number,
-): Promise<void> {
-  await sqlOf(transaction)
-    .update(documents)
-    .set({ modelPartsRead: read, modelParts: of })
-    .where(eq(documents.id, id))
-}
-
-export async function endModelReadingAcrossCompanies(
-  transaction: Transaction,
-  id: number,
-): Promise<void> {
-  await sqlOf(transaction)
-    .update(documents)
-    .set({ modelPartsRead: sql`${documents.modelParts}` })
-    .where(eq(documents.id, id))
-}
-
-/** Documents whose reading with a model was begun and has not come to its end. */
-export async function listHalfReadAcrossCompanies(transaction: Transaction): Promise<number[]> {
-  const rows = await sqlOf(transaction)
-    .select({ id: documents.id })
-    .from(documents)
-    .where(sql`${documents.modelPartsRead} < ${documents.modelParts}`)
-  return rows.map(({ id }) => id)
 }
 
 export async function findDocumentAcrossCompanies(
@@ -256,8 +216,8 @@ export async function insertDocument(
 }
 
 /** Takes a document out of force; it stays readable for what cites it. False: somebody was faster. */
-export async function supersedeDocument(
-  scope: Scope,
+export async function supersedeDocumentAcrossCompanies(
+  _scope: Scope,
   transaction: Transaction,
   id: number,
   at: Date,
@@ -265,19 +225,22 @@ export async function supersedeDocument(
   const rows = await sqlOf(transaction)
     .update(documents)
     .set({ supersededAt: at })
-    .where(and(visibleTo(scope), eq(documents.id, id), isNull(documents.supersededAt)))
+    .where(and(isCriteria, eq(documents.id, id), isNull(documents.supersededAt)))
     .returning({ id: documents.id })
   return rows.length === 1
 }
 
-export async function removeDocument(
+/** Criteria of whichever company, or what one may see oneself. Null where there is no such document. */
+export async function removeDocumentAcrossCompanies(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<void> {
-  await sqlOf(transaction)
+): Promise<{ fileKey: string } | null> {
+  const [row] = await sqlOf(transaction)
     .delete(documents)
-    .where(and(visibleTo(scope), eq(documents.id, id)))
+    .where(and(or(isCriteria, visibleTo(scope)), eq(documents.id, id)))
+    .returning({ fileKey: documents.fileKey })
+  return row ?? null
 }
 
 export async function companyExists(

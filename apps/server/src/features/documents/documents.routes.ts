@@ -50,6 +50,12 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
   )
 
   app.get(
+    '/api/documents/every-company',
+    { config: manage, schema: { response: { 200: documentList } } },
+    async (request) => service.listOfEveryCompany(scopeOf(request)),
+  )
+
+  app.get(
     '/api/document/:id',
     {
       config: read,

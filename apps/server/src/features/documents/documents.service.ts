@@ -11,7 +11,7 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts'
 import type { IncomeService } from '../income/income.service.ts'
@@ -68,8 +68,20 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const openReading = (record: CriteriaFile) =>
     parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
 
-  const findRecord = (scope: Scope, id: number) =>
-    unitOfWork.inTransaction(scope, (transaction) => getDocument(scope, transaction, id))
+  /** What one may see; for those who manage them criteria of any company, written down. */
+  async function findRecord(scope: Scope, id: number): Promise<DocumentRecord> {
+    const found = await unitOfWork.inTransaction(scope, (transaction) =>
+      documents.findDocument(scope, transaction, id),
+    )
+    if (found) return found
+    if (!mayManage(scope)) throw new AppError('document.not-found')
+    const reason = `criteria document ${id} opened`
+    return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
+      const elsewhere = await documents.findCriteriaAcrossCompanies(scope, transaction, id)
+      if (!elsewhere) throw new AppError('document.not-found')
+      return elsewhere
+    })
+  }
 
   /** No question goes to it any more. */
   const forget = (id: number) => {
@@ -93,8 +105,18 @@ export function createDocumentsService(ports: DocumentsPorts) {
       const current = await soundness.check(records, openReading)
       return {
         version: versionOf(current),
-        body: current.map(mayStart(scope) ? toOffer : toDetailNow),
+        body: current.map(mayManage(scope) ? toOffer : toDetailNow),
       }
+    },
+
+    /** Those in force for any company, newest first, for those who manage them; written down. */
+    async listOfEveryCompany(scope: Scope): Promise<DocumentDetail[]> {
+      const records = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        'criteria documents of every company listed',
+        (transaction) => documents.listCurrentCriteriaAcrossCompanies(scope, transaction),
+      )
+      return (await soundness.check(records, openReading)).map(toOffer)
     },
 
     /** Criteria, or an income document or bank statement of one's own. */
@@ -149,17 +171,17 @@ export function createDocumentsService(ports: DocumentsPorts) {
 
     /** Deletes a document with its file and everything read out of it. */
     async remove(scope: Scope, id: number): Promise<void> {
-      const record = await unitOfWork.inTransactionAcrossCompanies(
+      const { fileKey } = await unitOfWork.inTransactionAcrossCompanies(
         scope,
         `document ${id} removed`,
         async (transaction) => {
-          const found = await getDocument(scope, transaction, id)
-          await documents.removeDocument(scope, transaction, id)
-          return found
+          const removed = await documents.removeDocumentAcrossCompanies(scope, transaction, id)
+          if (!removed) throw new AppError('document.not-found')
+          return removed
         },
       )
       forget(id)
-      await kept.remove(record.fileKey)
+      await kept.remove(fileKey)
     },
 
     ...createAskedCriteria({ unitOfWork, library, soundness, openReading, recentCriteria }),
@@ -169,16 +191,6 @@ export function createDocumentsService(ports: DocumentsPorts) {
 
     strayFiles: createStrayFiles(ports),
   }
-}
-
-async function getDocument(
-  scope: Scope,
-  transaction: Transaction,
-  id: number,
-): Promise<DocumentRecord> {
-  const record = await documents.findDocument(scope, transaction, id)
-  if (!record) throw new AppError('document.not-found')
-  return record
 }
 
 function toSource({ id, filename, uploadedAt, version, sha256 }: DocumentRecord) {
@@ -204,13 +216,13 @@ function toDetail(record: DocumentRecord, refusal?: Refusal): DocumentDetail {
   }
 }
 
-function mayStart(scope: Scope): boolean {
+function mayManage(scope: Scope): boolean {
   return mayDo(scope.role, 'documents.manage')
 }
 
 /** For those who may start it, what that would take. */
 async function modelReadingOf({ estimate }: ModelReadings, scope: Scope, record: DocumentRecord) {
-  const isTheirs = mayStart(scope) && record.status === 'read'
+  const isTheirs = mayManage(scope) && record.status === 'read'
   return toModelReading(record, isTheirs ? await estimate(record) : null)
 }
 

@@ -20,6 +20,7 @@ import type { UnderstandingService } from '../understanding/understanding.servic
 import type { DocumentParts } from './document-parts.ts'
 import type { DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
+import * as readings from './model-reading.repository.ts'
 
 export const modelReadingJob = 'documents.read-with-model'
 
@@ -32,6 +33,9 @@ export type ModelEstimate = {
 }
 
 export type ModelReadings = ReturnType<typeof createModelReading>
+
+/** In whose name, who hears how far it is, and what ends it. */
+type Asked = { readonly owner: Owner; readonly tell: TellParts; readonly signal: AbortSignal }
 
 const estimatesKept = 200
 
@@ -81,11 +85,11 @@ export function createModelReading(ports: {
     return pages && estimateGuide(pages)
   }
 
-  async function askOfSheets(record: DocumentRecord, owner: Owner, tell: TellParts) {
+  async function askOfSheets(record: DocumentRecord, { owner, tell, signal }: Asked) {
     const workbook = await openCells(record)
     if (!workbook) return null
-    const ask = understanding.askForOwner(owner, { isBulk: true })
-    const askEach = understanding.askEachForOwner(owner, { isBulk: true })
+    const ask = understanding.askForOwner(owner, { isBulk: true, signal })
+    const askEach = understanding.askEachForOwner(owner, { isBulk: true, signal })
     const readBy = async (laidOut: GivenReading) => {
       const read = await parts.readWith(record, laidOut)
       if (!read) throw new Error('The document could not be read again.')
@@ -94,9 +98,36 @@ export function createModelReading(ports: {
     return understandWorkbook({ ask, askEach }, workbook, record.filename, readBy, tell)
   }
 
-  async function askOfPages(record: DocumentRecord, owner: Owner, tell: TellParts) {
+  async function askOfPages(record: DocumentRecord, { owner, tell, signal }: Asked) {
     const pages = await parts.openPages(record)
-    return pages && understandGuide(understanding.askForOwner(owner, { isBulk: true }), pages, tell)
+    const ask = understanding.askForOwner(owner, { isBulk: true, signal })
+    return pages && understandGuide(ask, pages, tell)
+  }
+
+  const isAskedStill = (id: number) =>
+    unitOfWork.asSystem((transaction) => readings.lockAskerAcrossCompanies(transaction, id))
+
+  const keepParts = (id: number, read: number, of: number) =>
+    unitOfWork.asSystem((transaction) =>
+      readings.keepPartsAcrossCompanies(transaction, id, read, of),
+    )
+
+  const drop = (id: number) =>
+    unitOfWork.asSystem((transaction) => readings.dropModelReadingAcrossCompanies(transaction, id))
+
+  /** Files and row in one transaction, to whose end nobody can take the right to it away. */
+  async function putInForce(record: DocumentRecord, given: GivenReading): Promise<void> {
+    const { id } = record
+    const read = await parts.readWith(record, given)
+    if (!read) throw new Error('The document could not be read again.')
+    await unitOfWork.asSystem(async (transaction) => {
+      if (!(await readings.lockAskerAcrossCompanies(transaction, id))) {
+        return readings.dropModelReadingAcrossCompanies(transaction, id)
+      }
+      await parts.replace(record, given, read)
+      await readings.replaceReadingAcrossCompanies(transaction, id, read.summary)
+      await readings.endModelReadingAcrossCompanies(transaction, id)
+    })
   }
 
   async function send(id: number): Promise<void> {
@@ -114,41 +145,52 @@ export function createModelReading(ports: {
         scope,
         `criteria document ${record.id} read with a model`,
         (transaction) =>
-          documents.beginModelReading(scope, transaction, record.id, Math.max(1, expected.calls)),
+          readings.beginModelReadingAcrossCompanies(
+            scope,
+            transaction,
+            record.id,
+            Math.max(1, expected.calls),
+          ),
       )
       if (isBegun) await send(record.id)
     },
 
-    /** The job: asks part by part, reads by what held, and puts that in force. */
+    /**
+     * The job: asks part by part, reads by what held, and puts that in force. Nothing of it is kept
+     * once whoever asked for it may no longer do so.
+     */
     async run(id: number): Promise<void> {
       const record = await unitOfWork.asSystem((transaction) =>
         documents.findDocumentAcrossCompanies(transaction, id),
       )
-      if (!record?.modelParts || record.modelAskedBy === null) return
-      const keepParts = (read: number, of: number) =>
-        unitOfWork.asSystem((transaction) =>
-          documents.keepPartsAcrossCompanies(transaction, id, read, of),
-        )
-      const owner = { userId: record.modelAskedBy, companyId: record.companyId }
+      if (!record?.modelParts) return
+      const asker = record.modelAskedBy
+      if (asker === null || !(await isAskedStill(id))) return drop(id)
+      const owner = { userId: asker, companyId: record.companyId }
+      const lost = new AbortController()
       let told = Promise.resolve()
       // The last part is read when what was read is in force.
       const tell = (read: number, of: number) => {
-        told = told.then(() => keepParts(Math.min(read, of - 1), of))
+        told = told.then(async () => {
+          if (await isAskedStill(id)) await keepParts(id, Math.min(read, of - 1), of)
+          else lost.abort()
+        })
       }
-      const given = await (isGuide(record) ? askOfPages : askOfSheets)(record, owner, tell)
+      const asked = { owner, tell, signal: lost.signal }
+      const given = await (isGuide(record) ? askOfPages : askOfSheets)(record, asked).catch(
+        (error: unknown) => {
+          if (lost.signal.aborted) return null
+          throw error
+        },
+      )
       await told
-      if (!given) return
-      const read = await parts.replace(record, given)
-      if (!read) throw new Error('The document could not be read again.')
-      await unitOfWork.asSystem(async (transaction) => {
-        await documents.replaceReadingAcrossCompanies(transaction, id, read.summary)
-        await documents.endModelReadingAcrossCompanies(transaction, id)
-      })
+      if (lost.signal.aborted) return drop(id)
+      if (given) await putInForce(record, given)
     },
 
     /** Takes up what a server left half-read. */
     async resumeAll(): Promise<void> {
-      const ids = await unitOfWork.asSystem(documents.listHalfReadAcrossCompanies)
+      const ids = await unitOfWork.asSystem(readings.listHalfReadAcrossCompanies)
       for (const id of ids) await send(id)
     },
   }

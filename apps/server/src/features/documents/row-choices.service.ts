@@ -32,7 +32,7 @@ export function createRowChoicesService(ports: {
       scope,
       `name ${id} of document ${documentId} ${done}`,
       async (transaction) => {
-        if (!(await documents.findDocument(scope, transaction, documentId))) {
+        if (!(await documents.findCriteriaAcrossCompanies(scope, transaction, documentId))) {
           throw new AppError('document.not-found')
         }
         if (!(await work(transaction))) throw new AppError('document.name-not-found')

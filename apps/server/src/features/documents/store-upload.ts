@@ -42,7 +42,11 @@ type ReadUpload = ReadDocument & {
   readonly now: Date
 }
 
-/** Puts a document that was read in force, in the place of the one that it replaces. */
+/**
+ * Puts a document that was read in force, in the place of the one that it replaces, of whichever
+ * company that is. Throws `document.not-found`, `document.changed-meanwhile` where somebody else was
+ * faster to replace it, and `request.invalid` for a company that there is not.
+ */
 export async function storeUpload(
   scope: Scope,
   transaction: Transaction,
@@ -50,16 +54,16 @@ export async function storeUpload(
   read: ReadUpload,
 ): Promise<DocumentRecord> {
   const old = request.replaces
-    ? await documents.findDocument(scope, transaction, request.replaces)
+    ? await documents.findCriteriaAcrossCompanies(scope, transaction, request.replaces)
     : null
   if (request.replaces && !old) throw new AppError('document.not-found')
   const companyId = request.companyId ?? (old ? old.companyId : null)
   if (companyId !== null && !(await documents.companyExists(scope, transaction, companyId))) {
     throw new AppError('request.invalid', { field: 'companyId' })
   }
-  if (old && !(await documents.supersedeDocument(scope, transaction, old.id, read.now))) {
-    throw new AppError('document.not-found')
-  }
+  const isFirst =
+    !old || (await documents.supersedeDocumentAcrossCompanies(scope, transaction, old.id, read.now))
+  if (!isFirst) throw new AppError('document.changed-meanwhile')
   const stored = await documents.insertDocument(
     scope,
     transaction,

@@ -5,14 +5,17 @@ import type {
   IncomeUploaded,
 } from '@criteria-desk/contract/income'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
-import { AppError } from '../../app-error.ts'
+import { AppError, isOfLostRights } from '../../app-error.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { Scope } from '../../scope.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import { problemOf } from './income-problems.ts'
 import type { createOpenIncome, OpenIncome } from './open-income.ts'
-import { type createIntake, extensionOf, type IncomeFile } from './take-in.ts'
+import { type createIntake, extensionOf, type IncomeFile, type TakenIn } from './take-in.ts'
 import { toUploaded } from './upload-answer.ts'
+
+/** What was taken in, and what of it the person who waits is told. */
+type ReadUpload = { readonly taken: TakenIn; readonly detail: IncomeDocumentDetail }
 
 /** Of a longer PDF the first pages say what it is. */
 const pagesToTellBy = 20
@@ -31,20 +34,27 @@ export function createIncomeUploads(parts: {
 
   /**
    * The document once it has been read, or as it is when that takes too long. One that is refused
-   * while somebody waits for it leaves nothing behind.
+   * while somebody waits for it leaves nothing behind, nor do those of somebody who loses the right
+   * to it meanwhile.
    */
-  async function takeAndRead(scope: Scope, file: IncomeFile): Promise<IncomeDocumentDetail> {
-    const id = await intake.takeIn(scope, file)
-    await settled.wait(id, waitMilliseconds, async () => {
-      const { record } = await opening.openOne(scope, id)
-      return record.status !== 'reading'
-    })
-    const opened = await opening.openOne(scope, id)
-    if (opened.record.status === 'failed') {
-      await intake.remove(scope, id)
+  async function takeAndRead(scope: Scope, file: IncomeFile): Promise<ReadUpload> {
+    const taken = await intake.takeIn(scope, file)
+    const { id } = taken
+    try {
+      await settled.wait(id, waitMilliseconds, async () => {
+        const { record } = await opening.openOne(scope, id)
+        return record.status !== 'reading'
+      })
+      const opened = await opening.openOne(scope, id)
+      if (opened.record.status !== 'failed') {
+        return { taken, detail: await detailOf(scope, opened) }
+      }
+      await intake.takeBack(taken)
       throw new AppError(problemOf(opened.record))
+    } catch (error) {
+      if (isOfLostRights(error)) await intake.takeBack(taken)
+      throw error
     }
-    return detailOf(scope, opened)
   }
 
   return {
@@ -53,7 +63,7 @@ export function createIncomeUploads(parts: {
      * `income.*` where it is refused.
      */
     upload: async (scope: Scope, file: IncomeFile): Promise<IncomeUploaded | IncomeBeingRead> =>
-      toUploaded(await takeAndRead(scope, file)),
+      toUploaded((await takeAndRead(scope, file)).detail),
 
     /** Of several the good are kept. Throws what is wrong with the first where none was. */
     async uploadSeveral(
@@ -62,17 +72,22 @@ export function createIncomeUploads(parts: {
     ): Promise<IncomeDocumentsUploaded> {
       if (files.length === 0) throw new AppError('income.no-files')
       const outcomes = await Promise.allSettled(files.map((file) => takeAndRead(scope, file)))
-      const documents = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const read = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const faults = outcomes.flatMap((one, at) =>
         one.status === 'rejected'
           ? [{ filename: files[at]?.filename ?? '', error: one.reason }]
           : [],
       )
+      const lost = faults.find(({ error }) => isOfLostRights(error))
+      if (lost) {
+        for (const { taken } of read) await intake.takeBack(taken)
+        throw lost.error
+      }
       const fault = faults.find(({ error }) => !(error instanceof AppError)) ?? faults[0]
       const isOurs = fault && !(fault.error instanceof AppError)
-      if (fault && (isOurs || documents.length === 0)) throw fault.error
+      if (fault && (isOurs || read.length === 0)) throw fault.error
       return {
-        documents,
+        documents: read.map(({ detail }) => detail),
         failed: faults.map(({ filename, error: { code, message } }) => ({
           filename,
           code,

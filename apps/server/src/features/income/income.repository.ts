@@ -3,8 +3,9 @@ import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { MainFigure } from '@criteria-desk/domain/income/main-figure'
 import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
@@ -150,6 +151,16 @@ export async function removeOwn(
   return row?.fileKey ?? null
 }
 
+/** One that was taken in and not acknowledged. */
+export async function removeTakenInAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  await sqlOf(transaction)
+    .delete(documents)
+    .where(and(isIncome, eq(documents.id, id)))
+}
+
 /** In the order of their versions. */
 export async function listVersions(
   scope: Scope,
@@ -215,20 +226,32 @@ export async function findAcrossCompanies(
   return row ? toRecord(row) : null
 }
 
-/** In whose name a model is asked about it; null where it is nobody's any more. */
+/**
+ * In whose name a model is asked about it: its owner's, as long as they are at work in the company that
+ * it is of; null where they are not.
+ */
 export async function findOwnerAcrossCompanies(
   transaction: Transaction,
   id: number,
 ): Promise<Owner | null> {
   const [row] = await sqlOf(transaction)
-    .select({ userId: documents.userId, companyId: documents.companyId })
+    .select({ userId: users.id, companyId: users.companyId })
     .from(documents)
-    .where(and(isIncome, eq(documents.id, id)))
-  return row === undefined || row.userId === null ? null : { ...row, userId: row.userId }
+    .innerJoin(users, eq(users.id, documents.userId))
+    .where(
+      and(
+        isIncome,
+        eq(documents.id, id),
+        eq(users.isActive, 1),
+        sql`${users.companyId} is not distinct from ${documents.companyId}`,
+      ),
+    )
+  return row ?? null
 }
 
+/** What nobody owns any more is not read. */
 const stillReading = (id: number) =>
-  and(isIncome, eq(documents.id, id), eq(documents.status, 'reading'))
+  and(isIncome, eq(documents.id, id), eq(documents.status, 'reading'), isNotNull(documents.userId))
 
 /** Once: nothing happens where it has been read already, or was removed meanwhile. */
 export async function finishAcrossCompanies(
@@ -288,7 +311,14 @@ export async function listUnreadAcrossCompanies(
   const rows = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(and(isIncome, eq(documents.status, 'reading'), sql`${documents.uploadedAt} < ${before}`))
+    .where(
+      and(
+        isIncome,
+        eq(documents.status, 'reading'),
+        isNotNull(documents.userId),
+        sql`${documents.uploadedAt} < ${before}`,
+      ),
+    )
   return rows.map(toRecord)
 }
 

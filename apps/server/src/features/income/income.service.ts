@@ -87,7 +87,11 @@ export function createIncomeService(ports: IncomePorts) {
       if (!(await intake.remove(scope, id))) throw new AppError('document.not-found')
     },
 
-    /** Lays corrections over what was read, or takes them back; the figures follow. */
+    /**
+     * Lays corrections over what was read, or takes them back; the figures follow. Throws
+     * `document.not-found`, `income.not-read`, `income.invalid-correction` and
+     * `income.changed-meanwhile`.
+     */
     async correct(
       scope: Scope,
       id: number,
@@ -95,6 +99,8 @@ export function createIncomeService(ports: IncomePorts) {
     ): Promise<IncomeDocumentDetail> {
       const { record, standing } = await opening.openOne(scope, id)
       if (!standing) throw new AppError('income.not-read')
+      const isSeen = body.version === undefined || body.version === record.version
+      if (!isSeen) throw new AppError('income.changed-meanwhile')
       const at = clock.now()
       const corrections = laidOver(standing, body, at)
       const corrected = correctReading(standing.asRead, corrections)

@@ -18,6 +18,9 @@ export type IncomeFile = {
   readonly isTooLarge?: true
 }
 
+/** A document that was taken in; whoever uploads it has not heard so yet. */
+export type TakenIn = { readonly id: number; readonly fileKey: string }
+
 /** Keeps an uploaded file and has it read by a job, which goes on whatever becomes of the request. */
 export function createIntake(ports: {
   unitOfWork: UnitOfWork
@@ -36,12 +39,12 @@ export function createIntake(ports: {
     return fileKey !== null
   }
 
-  async function store(scope: Scope, file: IncomeFile): Promise<number> {
+  async function store(scope: Scope, file: IncomeFile): Promise<TakenIn> {
     const fileKey = `documents/${randomUUID()}`
     const sha256 = await hashOf(file.bytes)
     try {
       await files.put(fileKey, file.bytes)
-      return await unitOfWork.inTransaction(scope, (transaction) =>
+      const id = await unitOfWork.inTransaction(scope, (transaction) =>
         income.insertDocument(scope, transaction, {
           filename: file.filename,
           contentType: contentTypes[extensionOf(file)] ?? 'application/octet-stream',
@@ -51,6 +54,7 @@ export function createIntake(ports: {
           fileKey,
         }),
       )
+      return { id, fileKey }
     } catch (error) {
       await files.remove(fileKey)
       throw error
@@ -69,21 +73,28 @@ export function createIntake(ports: {
     )
   }
 
+  /** As if it had never been uploaded, whatever has become of its owner meanwhile. */
+  async function takeBack({ id, fileKey }: TakenIn): Promise<void> {
+    await unitOfWork.asSystem((transaction) => income.removeTakenInAcrossCompanies(transaction, id))
+    await removeWithPictures(files, fileKey)
+  }
+
   return {
     remove,
     haveRead,
+    takeBack,
 
-    /** The stored document's id. Throws AppError `income.*` for a file that is refused at sight. */
-    async takeIn(scope: Scope, file: IncomeFile): Promise<number> {
+    /** Throws AppError `income.*` for a file that is refused at sight. */
+    async takeIn(scope: Scope, file: IncomeFile): Promise<TakenIn> {
       refuseAtSight(file)
-      const id = await store(scope, file)
+      const taken = await store(scope, file)
       try {
-        await haveRead(id)
+        await haveRead(taken.id)
       } catch (error) {
-        await remove(scope, id)
+        await takeBack(taken)
         throw error
       }
-      return id
+      return taken
     },
   }
 }

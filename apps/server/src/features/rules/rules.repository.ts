@@ -108,13 +108,29 @@ export async function findOriginal(
   return row ?? null
 }
 
-/** In force at once; the one before stays in the list. */
+/**
+ * Which file of a kind is calculated with; null where none is. Nothing is put in force or deleted by
+ * anybody else until the transaction ends.
+ */
+export async function lockActiveAcrossCompanies(
+  transaction: Transaction,
+  kind: RuleKind,
+): Promise<number | null> {
+  // So that never two files are in force.
+  await sqlOf(transaction).execute(sql`select pg_advisory_xact_lock(7245303)`)
+  const [row] = await sqlOf(transaction)
+    .select({ id: tables[kind].id })
+    .from(tables[kind])
+    .where(eq(tables[kind].isActive, 'true'))
+  return row?.id ?? null
+}
+
+/** In force at once; the one before stays in the list. What is in force is locked before. */
 export async function insertAcrossCompanies(
   transaction: Transaction,
   kind: RuleKind,
   rules: NewRules,
 ): Promise<RulesRecord> {
-  await oneAtATime(transaction)
   const table = tables[kind]
   const queries = sqlOf(transaction)
   await queries.update(table).set({ isActive: 'false' }).where(eq(table.isActive, 'true'))
@@ -133,13 +149,12 @@ export async function insertAcrossCompanies(
   return toRecord(row, kind)
 }
 
-/** False where there is no such file. */
+/** False where there is no such file. What is in force is locked before. */
 export async function activateAcrossCompanies(
   transaction: Transaction,
   kind: RuleKind,
   id: number,
 ): Promise<boolean> {
-  await oneAtATime(transaction)
   const table = tables[kind]
   const queries = sqlOf(transaction)
   await queries.update(table).set({ isActive: 'false' }).where(eq(table.isActive, 'true'))
@@ -151,13 +166,15 @@ export async function activateAcrossCompanies(
   return rows.length > 0
 }
 
-/** Where it was in force, the last uploaded of those left is so next. False where there is none. */
+/**
+ * Where it was in force, the last uploaded of those left is so next. False where there is none. What is
+ * in force is locked before.
+ */
 export async function removeAcrossCompanies(
   transaction: Transaction,
   kind: RuleKind,
   id: number,
 ): Promise<boolean> {
-  await oneAtATime(transaction)
   const table = tables[kind]
   const queries = sqlOf(transaction)
   const [removed] = await queries
@@ -171,11 +188,6 @@ export async function removeAcrossCompanies(
       .where(eq(table.version, sql`(select max(version) from ${table})`))
   }
   return removed !== undefined
-}
-
-/** Until the transaction ends, so that never two files are in force. */
-async function oneAtATime(transaction: Transaction): Promise<void> {
-  await sqlOf(transaction).execute(sql`select pg_advisory_xact_lock(7245303)`)
 }
 
 type Row = Omit<RulesRecord, 'kind' | 'isActive' | 'summary'> & {

@@ -7,6 +7,7 @@ import {
   rulesFileParams,
   rulesKindParams,
   rulesRemoved,
+  rulesSeenQuery,
   rulesUploadFields,
   rulesUploads,
 } from '@criteria-desk/contract/rules'
@@ -68,8 +69,18 @@ function addFiles(app: HttpApp, service: RulesService): void {
   )
   app.post(
     '/api/rules/:kind/:id/activate',
-    { config: manage, schema: { params: rulesFileParams, response: { 200: rulesFileDetail } } },
-    async (request) => service.activate(scopeOf(request), request.params.kind, request.params.id),
+    {
+      config: manage,
+      schema: {
+        params: rulesFileParams,
+        querystring: rulesSeenQuery,
+        response: { 200: rulesFileDetail },
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params
+      return service.activate(scopeOf(request), kind, id, request.query)
+    },
   )
 }
 
@@ -91,9 +102,14 @@ function addUpload(app: HttpApp, service: RulesService, kind: RuleKind): void {
   addUploadRoutes(app, (uploads) =>
     uploads.post(
       path,
-      { config: { ...manage, upload }, schema: { response: { 200: rulesFileDetail } } },
+      {
+        config: { ...manage, upload },
+        schema: { querystring: rulesSeenQuery, response: { 200: rulesFileDetail } },
+      },
       async (request) =>
-        takeUpload(request, upload, ({ file }) => service.upload(scopeOf(request), kind, file)),
+        takeUpload(request, upload, ({ file }) =>
+          service.upload(scopeOf(request), kind, file, request.query),
+        ),
     ),
   )
 }
@@ -101,7 +117,10 @@ function addUpload(app: HttpApp, service: RulesService, kind: RuleKind): void {
 function addRemoval(app: HttpApp, service: RulesService, kind: RuleKind, path: string): void {
   app.delete(
     path,
-    { config: manage, schema: { params: idParams, response: { 200: rulesRemoved } } },
-    async (request) => service.remove(scopeOf(request), kind, request.params.id),
+    {
+      config: manage,
+      schema: { params: idParams, querystring: rulesSeenQuery, response: { 200: rulesRemoved } },
+    },
+    async (request) => service.remove(scopeOf(request), kind, request.params.id, request.query),
   )
 }

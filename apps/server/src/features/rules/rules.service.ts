@@ -4,6 +4,7 @@ import {
   type RulesFile,
   type RulesFileDetail,
   type RulesRemoved,
+  type RulesSeen,
   ruleKinds,
 } from '@criteria-desk/contract/rules'
 import type { RuleKind, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
@@ -13,7 +14,7 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { WorkbookWriter } from '../../ports/workbook-writer.ts'
 import type { Scope } from '../../scope.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
@@ -51,9 +52,14 @@ export function createRulesService(ports: {
   return {
     /**
      * Reads a file and puts it in force. Throws AppError `rules.*` or `document.*` for one that gives
-     * no rule; then nothing has changed.
+     * no rule, and `rules.changed-meanwhile`; then nothing has changed.
      */
-    async upload(scope: Scope, kind: RuleKind, file: RulesUpload): Promise<RulesFileDetail> {
+    async upload(
+      scope: Scope,
+      kind: RuleKind,
+      file: RulesUpload,
+      seen: RulesSeen = {},
+    ): Promise<RulesFileDetail> {
       const read = await readUpload(reader, kind, file)
       const reading = understanding.isConfigured
         ? await fillRulesWith(understanding.askEachFor(scope), read)
@@ -61,8 +67,9 @@ export function createRulesService(ports: {
       const stored = await unitOfWork.inTransactionAcrossCompanies(
         scope,
         `uploads ${kind} rules`,
-        (transaction) =>
-          rules.insertAcrossCompanies(transaction, kind, {
+        async (transaction) => {
+          await lockAsSeen(transaction, kind, seen)
+          return rules.insertAcrossCompanies(transaction, kind, {
             filename: file.filename,
             uploadedAt: clock.now(),
             size: file.bytes.length,
@@ -70,7 +77,8 @@ export function createRulesService(ports: {
             summary: summarise(reading),
             reading,
             original: file.bytes,
-          }),
+          })
+        },
       )
       return toDetail(stored, reading)
     },
@@ -98,11 +106,18 @@ export function createRulesService(ports: {
       return toDetail(record, reading)
     },
 
-    async activate(scope: Scope, kind: RuleKind, id: number): Promise<RulesFileDetail> {
+    /** Throws `rules.not-found` and `rules.changed-meanwhile`. */
+    async activate(
+      scope: Scope,
+      kind: RuleKind,
+      id: number,
+      seen: RulesSeen = {},
+    ): Promise<RulesFileDetail> {
       await unitOfWork.inTransactionAcrossCompanies(
         scope,
         `puts ${kind} rules ${id} in force`,
         async (transaction) => {
+          await lockAsSeen(transaction, kind, seen)
           const isThere = await rules.activateAcrossCompanies(transaction, kind, id)
           if (!isThere) throw new AppError('rules.not-found')
         },
@@ -111,12 +126,21 @@ export function createRulesService(ports: {
       return toDetail(record, reading)
     },
 
-    /** Where it was in force, the last uploaded of those left is so next. */
-    async remove(scope: Scope, kind: RuleKind, id: number): Promise<RulesRemoved> {
+    /**
+     * Where it was in force, the last uploaded of those left is so next. Throws `rules.not-found` and
+     * `rules.changed-meanwhile`.
+     */
+    async remove(
+      scope: Scope,
+      kind: RuleKind,
+      id: number,
+      seen: RulesSeen = {},
+    ): Promise<RulesRemoved> {
       await unitOfWork.inTransactionAcrossCompanies(
         scope,
         `deletes ${kind} rules ${id}`,
         async (transaction) => {
+          await lockAsSeen(transaction, kind, seen)
           const wasThere = await rules.removeAcrossCompanies(transaction, kind, id)
           if (!wasThere) throw new AppError('rules.not-found')
         },
@@ -142,6 +166,17 @@ export function createRulesService(ports: {
     /** What is calculated with; null where no file of that kind was ever uploaded. */
     inForce,
   }
+}
+
+/** Whoever puts rules in force, or takes them away, has to have seen which are. */
+async function lockAsSeen(
+  transaction: Transaction,
+  kind: RuleKind,
+  { inForce }: RulesSeen,
+): Promise<void> {
+  const active = await rules.lockActiveAcrossCompanies(transaction, kind)
+  const isSeen = inForce === undefined || inForce === (active ?? 'none')
+  if (!isSeen) throw new AppError('rules.changed-meanwhile')
 }
 
 /** Throws AppError `rules.*` or `document.*` for a file that gives no rule. */

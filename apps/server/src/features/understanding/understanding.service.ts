@@ -12,6 +12,7 @@ import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
 import type { PictureOf } from '@criteria-desk/understanding/papers/page-pictures'
 import { type PreparedPrompt, preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import { type Ask, askNobody, type Task } from '@criteria-desk/understanding/task'
+import { isOfLostRights } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Departures } from '../../ports/departures.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
@@ -154,7 +155,10 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
     for (;;) {
       const { reply, isOwn } = await shared.ask(
         key,
-        async (gone) => ({ ...(await askMetered(metered, asker, call, gone)), askedBy: userId }),
+        async (gone) => ({
+          ...(await askMetered(metered, asker, call, gone).catch(withoutRights)),
+          askedBy: userId,
+        }),
         about.signal,
       )
       if (isOwn && reply.used) about.used?.push(reply.used)
@@ -210,6 +214,12 @@ function toCall<Input, Answer, Filled>(
     answersOf: (value) =>
       new Map(task.schema.safeParse(value).success ? [[prepared.hash, value]] : []),
   }
+}
+
+/** Whoever has lost the right to ask is asked for no more, and nobody else is refused for it. */
+function withoutRights(error: unknown): CallReply {
+  if (!isOfLostRights(error)) throw error
+  return { replies: { kind: 'not-filled', why: 'not-allowed' }, used: null }
 }
 
 function isPersonal(replies: ItemReplies | NotFilled): boolean {
