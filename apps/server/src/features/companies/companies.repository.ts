@@ -1,8 +1,8 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
 import { asc, eq, sql } from 'drizzle-orm'
+import { orNullWhenTaken } from '../../database-refusals.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { auditLog, companies } from '../../db/schema/accounts.ts'
-import { orNullWhenTaken } from '../../db/unique-violation.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 
