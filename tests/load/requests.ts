@@ -2,14 +2,32 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { mayDo, type Role, roles } from '@criteria-desk/domain/access/roles'
 import type { SignedInClient } from '../../apps/server/src/testing/app.ts'
-import { pick, type Schema, valueFrom } from './random-values.ts'
-import { anyId, foreignMark, openTwoFirms, type Person } from './two-firms.ts'
-import { type Fill, newAddress, wellFormed } from './well-formed-requests.ts'
+import { edgeBodies, edgeTexts } from '../../apps/server/src/testing/requests/edge-values.ts'
+import {
+  pick,
+  type Schema,
+  valueFrom,
+} from '../../apps/server/src/testing/requests/random-values.ts'
+import {
+  type DescribedRoute,
+  describeRoutes,
+  requestOf,
+} from '../../apps/server/src/testing/requests/request-of.ts'
+import {
+  anyId,
+  foreignMark,
+  openTwoFirms,
+  type Person,
+} from '../../apps/server/src/testing/requests/two-firms.ts'
+import {
+  type Fill,
+  wellFormed,
+} from '../../apps/server/src/testing/requests/well-formed-requests.ts'
 
 /**
  * npm run load:requests [-- --requests 100000]: requests made from the API's own description, as
- * nobody and as each role, half of them well formed and the rest with ids that exist and bodies that
- * are more or less wrong. None may be answered with a fault of ours, and nobody but a developer may
+ * nobody and as each role: well formed, with ids that exist and bodies that are more or less wrong, and
+ * with a value at or beyond the end of what is taken. None may be answered with a fault of ours, and nobody but a developer may
  * ever see what another firm has. Every route must have succeeded for every role that may use it.
  */
 const leastSuccesses = 30
@@ -20,11 +38,7 @@ const { values: options } = parseArgs({
   options: { requests: { type: 'string', default: '100000' } },
 })
 const firms = await openTwoFirms()
-const routes = firms.product.app.registeredRoutes.map((route) => ({
-  ...route,
-  name: `${route.method} ${route.url}`,
-  schema: describe(route.method, route.url),
-}))
+const routes = describeRoutes(firms.product.app)
 const successes = new Map<string, number>()
 const problems: string[] = []
 const startedAt = performance.now()
@@ -43,7 +57,6 @@ await firms.product.close()
 
 type InjectOptions = Parameters<SignedInClient['inject']>[0]
 type Answer = Awaited<ReturnType<SignedInClient['inject']>>
-type Route = (typeof routes)[number]
 
 function* turns(requests: number): Generator<Role | null> {
   for (let made = 0; made < requests; made += requestsPerPerson) {
@@ -52,22 +65,23 @@ function* turns(requests: number): Generator<Role | null> {
 }
 
 /** Those that have succeeded least come up more often; those that may not, now and then. */
-function pickRoute(who: Role | null): Route {
+function pickRoute(who: Role | null): DescribedRoute {
   const [one, other] = [pick(routes), pick(routes)]
-  const count = ({ name, capability }: Route) =>
+  const count = ({ name, capability }: DescribedRoute) =>
     mayDo(who, capability) ? (successes.get(`${name} as ${who ?? 'nobody'}`) ?? 0) : done / 400
   return count(one) < count(other) ? one : other
 }
 
 /** Answers who goes on: somebody new where the request before had ended the session. */
 async function tryOne(
-  route: Route,
+  route: DescribedRoute,
   who: Role | null,
   person: Person | null,
 ): Promise<Person | null> {
   const recipe = randomInt(2) === 1 ? wellFormed[route.name] : undefined
-  const fill = { ...randomFill(route), ...(recipe ? await recipe(firms, person) : {}) }
-  const request = toRequest(route, fill)
+  const usual = { ...randomFill(route), ...(recipe ? await recipe(firms, person) : {}) }
+  const fill = randomInt(4) === 0 ? atAnEnd(route, usual) : usual
+  const request = requestOf(route, fill)
   const answer = await (person ?? firms.product).inject(request)
   const isSignedOut = answer.statusCode === 401 && who !== null && route.capability !== 'public'
   const renewed = isSignedOut ? await firms.join(who) : person
@@ -75,7 +89,12 @@ async function tryOne(
   return renewed
 }
 
-function judge(route: Route, who: Role | null, request: InjectOptions, answer: Answer): void {
+function judge(
+  route: DescribedRoute,
+  who: Role | null,
+  request: InjectOptions,
+  answer: Answer,
+): void {
   const { statusCode, body } = answer
   const name = `${route.name} as ${who ?? 'nobody'}`
   // Without a payment provider this is the right answer, and the only one there is.
@@ -92,9 +111,9 @@ function judge(route: Route, who: Role | null, request: InjectOptions, answer: A
     complain(`${statusCode}, not refused`)
 }
 
-function randomFill({ schema, url }: Route): Fill {
+function randomFill({ query: taken, body, url }: DescribedRoute): Fill {
   const wild = pick([0, 50, 300])
-  const query = schema.query && Object.entries(Object(valueFrom(schema.query, wild)))
+  const query = taken && Object.entries(Object(valueFrom(taken, wild)))
   return {
     params: { id: idFor(url), token: 'x'.repeat(43), criteria: 'Lodger income', lender: 'Halifax' },
     ...(query
@@ -107,8 +126,29 @@ function randomFill({ schema, url }: Route): Fill {
           ),
         }
       : {}),
-    ...(schema.body ? { payload: withIds(valueFrom(schema.body, wild)) } : {}),
+    ...(body ? { payload: withIds(valueFrom(body, wild)) } : {}),
   }
+}
+
+/** One place of the request at the end of what is taken, or beyond it. */
+function atAnEnd(route: DescribedRoute, fill: Fill): Fill {
+  const places = [...route.params, ...Object.keys(route.query?.properties ?? {}), 'body']
+  const place = pick(places)
+  if (route.params.includes(place)) return { ...fill, params: { ...fill.params, [place]: text() } }
+  if (place !== 'body') return { ...fill, query: { ...fill.query, [place]: text() } }
+  if (!route.body) return fill
+  const headers = { 'content-type': 'application/json' }
+  return { ...fill, headers, payload: pick(bodiesOf(route, route.body, fill)) }
+}
+
+const text = () => pick(edgeTexts)
+const edges = new Map<string, readonly string[]>()
+
+/** Made once of each route: there are many, and some are long. */
+function bodiesOf(route: DescribedRoute, body: Schema, { payload }: Fill): readonly string[] {
+  const made = edges.get(route.name) ?? [...edgeBodies(body, payload)]
+  edges.set(route.name, made)
+  return made
 }
 
 /** Ids that exist, now and then one that does not. */
@@ -138,44 +178,6 @@ function withIds(body: unknown): object {
     if (made && randomInt(4) > 0) Object.assign(body, { [key]: made() })
   }
   return body
-}
-
-function toRequest(
-  { method, url }: Route,
-  { params = {}, query, payload, headers }: Fill,
-): InjectOptions {
-  const path = url.replaceAll(/:(\w+)/g, (_all, name) =>
-    encodeURIComponent(String(params[name] ?? 1)),
-  )
-  const search = query ? `?${new URLSearchParams(query)}` : ''
-  const isWithoutBody = method === 'GET' || payload === undefined
-  return {
-    method:
-      (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((known) => known === method) ??
-      'GET',
-    url: `${path}${search}`,
-    remoteAddress: newAddress(),
-    ...(headers ? { headers: { ...headers } } : {}),
-    ...(isWithoutBody ? {} : { payload }),
-  }
-}
-
-/** What a route takes, out of the API's own description. */
-function describe(method: string, url: string): { query?: Schema; body?: Schema } {
-  const paths: Record<string, Record<string, Operation>> = Object(firms.product.app.swagger().paths)
-  const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-  const inQuery = operation?.parameters?.filter((parameter) => parameter.in === 'query') ?? []
-  const body = operation?.requestBody?.content?.['application/json']?.schema
-  const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]))
-  return {
-    ...(inQuery.length > 0 ? { query: { type: 'object', properties } } : {}),
-    ...(body ? { body } : {}),
-  }
-}
-
-type Operation = {
-  readonly parameters?: readonly { in: string; name: string; schema: Schema }[]
-  readonly requestBody?: { readonly content?: Record<string, { readonly schema: Schema }> }
 }
 
 function report(): void {

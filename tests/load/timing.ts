@@ -7,7 +7,7 @@ import { sqlOf } from '../../apps/server/src/db/database-unit-of-work.ts'
 import { users } from '../../apps/server/src/db/schema/accounts.ts'
 import { createTestApp } from '../../apps/server/src/testing/app.ts'
 import { openTestDatabase } from '../../apps/server/src/testing/database.ts'
-import { newAddress } from './well-formed-requests.ts'
+import { newAddress } from '../../apps/server/src/testing/requests/well-formed-requests.ts'
 
 /**
  * npm run load:timing [-- --pairs 2000]: whether the time of an answer tells if a username exists.

@@ -1,7 +1,7 @@
 import { incomeTypes } from '@criteria-desk/domain/income/income-reading'
 import { averagingBases } from '@criteria-desk/domain/income/rules/income-rules'
 import { z } from 'zod'
-import { idListText, pageBox } from './common.ts'
+import { bodyId, idListText, pageBox } from './common.ts'
 import { incomeDocumentTypes } from './income.ts'
 import { maxDocumentsTogether, maxLenderNameLength } from './limits.ts'
 import { consentOutcomes, ruleKinds } from './rules.ts'
@@ -13,7 +13,7 @@ const pounds = z.number()
 export const applicantTypes = ['employed', 'sole-trader', 'partner', 'director'] as const
 export type ApplicantType = (typeof applicantTypes)[number]
 
-const documentIds = z.array(z.int()).min(1).max(maxDocumentsTogether)
+const documentIds = z.array(bodyId).min(1).max(maxDocumentsTogether)
 const lenderName = z.string().trim().min(1).max(maxLenderNameLength)
 
 /** GET /api/income-calculator/lenders: all that the active rules name, by name. */

@@ -2,7 +2,7 @@ import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
 import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { z } from 'zod'
 import { consentAnswer, incomeCalculationResult } from './calculator.ts'
-import { pageBox } from './common.ts'
+import { bodyId, pageBox } from './common.ts'
 import { maxDocumentsTogether, maxLenderNameLength, maxQuestionLength } from './limits.ts'
 import { payslipAnswer } from './payslip-answer.ts'
 import { ruleKinds } from './rules.ts'
@@ -41,7 +41,7 @@ const wordsAskedBack = z.string().trim().min(1).max(300)
 export const rowChoice = z.union([
   z.object({
     words: wordsAskedBack,
-    documentId: z.int(),
+    documentId: bodyId,
     /** As the citation of the row names it. */
     criterion: z.string().min(1).max(300),
     sheetName: z.string().max(300).optional(),
@@ -57,8 +57,8 @@ export type RowChoice = z.infer<typeof rowChoice>
  */
 export const chatBody = z.object({
   message: z.string().trim().min(1, 'Type a question first.').max(maxQuestionLength),
-  documentId: z.int().nullish(),
-  documentIds: z.array(z.int()).min(1).max(100).optional(),
+  documentId: bodyId.nullish(),
+  documentIds: z.array(bodyId).min(1).max(maxDocumentsTogether).optional(),
   userIdentifier: z.string().max(320).optional(),
   conversationId: z.uuid().optional(),
   /** Figures of the client that go before what the message says: it is asked again with them. */
@@ -276,7 +276,7 @@ export type ChatAnswer = z.infer<typeof chatAnswer>
  * cannot be calculated is an answer too, which says what stands in its way.
  */
 export const lenderIncomeBody = z.object({
-  documentIds: z.array(z.int()).min(1).max(maxDocumentsTogether),
+  documentIds: z.array(bodyId).min(1).max(maxDocumentsTogether),
   lenderName: z.string().trim().min(1).max(maxLenderNameLength),
   question: z.string().trim().min(1, 'Type a question first.').max(maxQuestionLength),
   conversationId: z.uuid().optional(),

@@ -8,6 +8,9 @@ const largestId = 2_147_483_647
 /** A count or an id as the database can hold it. */
 export const storedInteger = z.int().min(0).max(largestId)
 
+/** An id in a body. One that no row can have names nothing, so it becomes 0, which is nobody's id. */
+export const bodyId = z.int().overwrite((id) => (id >= 0 && id <= largestId ? id : 0))
+
 /** An id as text. A malformed one names nothing, so it becomes 0, which is nobody's id. */
 export const idText = z.string().transform(toId)
 

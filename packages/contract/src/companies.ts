@@ -2,7 +2,7 @@ import { roles } from '@criteria-desk/domain/access/roles'
 import { userStatuses } from '@criteria-desk/domain/access/user-status'
 import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
 import { z } from 'zod'
-import { storedInteger } from './common.ts'
+import { bodyId } from './common.ts'
 import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
 import { toOneLine } from './one-line.ts'
 
@@ -110,7 +110,7 @@ export const newUserBody = z.object({
   username: usernameText,
   password: passwordText,
   role: z.enum(roles).default('advisor'),
-  companyId: storedInteger,
+  companyId: bodyId,
 })
 export type NewUserBody = z.infer<typeof newUserBody>
 
@@ -122,7 +122,7 @@ export type NewUserBody = z.infer<typeof newUserBody>
 export const userChanges = z.object({
   username: usernameText.optional(),
   role: z.enum(roles).optional(),
-  companyId: storedInteger.nullable().optional(),
+  companyId: bodyId.nullable().optional(),
   password: z.union([z.literal(''), passwordText]).optional(),
   isActive: z
     .union([z.literal(0), z.literal(1), z.boolean()])
@@ -135,7 +135,7 @@ export type UserChanges = z.infer<typeof userChanges>
 /** POST /api/invitations. A master user's are for advisors of their own company. */
 export const invitationBody = z.object({
   email: usernameText,
-  companyId: storedInteger,
+  companyId: bodyId,
   role: z.enum(roles).default('advisor'),
 })
 export type InvitationBody = z.infer<typeof invitationBody>

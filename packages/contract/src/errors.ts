@@ -132,6 +132,11 @@ export const errorTable = {
     message: 'Too many requests. Please wait a moment and try again.',
     isReported: false,
   },
+  'request.overtaken': {
+    status: 409,
+    message: 'Somebody changed this in the same moment. Please look at it again and try once more.',
+    isReported: false,
+  },
   'request.not-found': { status: 404, message: 'Not found.', isReported: false },
   'document.not-found': {
     status: 404,

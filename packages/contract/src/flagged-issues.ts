@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedInteger } from './common.ts'
+import { bodyId } from './common.ts'
 
 /** What a person says is wrong with an answer, with the conversation that it stands in. */
 
@@ -19,14 +19,14 @@ export type LoggedMessage = z.infer<typeof loggedMessage>
  * is accepted and must be the reporter's own.
  */
 export const flagIssueBody = z.object({
-  documentId: storedInteger.nullish(),
+  documentId: bodyId.nullish(),
   chatLog: z.array(loggedMessage).min(1).max(maxReportedMessages),
   description: z
     .string()
     .trim()
     .min(1, 'Say what is wrong')
     .max(maxIssueDescriptionLength, 'The description is too long'),
-  userId: storedInteger.nullish(),
+  userId: bodyId.nullish(),
 })
 export type FlagIssueBody = z.infer<typeof flagIssueBody>
 

@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorCode, errorTable } from '@criteria-desk/contr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
+import { isWithoutOwner, refusalOfDatabase } from '../database-refusals.ts'
 import { withoutValues } from '../error-without-values.ts'
 import { isOutOfService } from '../out-of-service.ts'
 import { GoneError } from './gone-signal.ts'
@@ -18,18 +19,18 @@ export function translateErrors(app: HttpApp): void {
       : toRefusal(error)
     if (errorTable[refusal.code].isReported) {
       request.log.error({ err: withoutValues(error) }, 'request failed')
+    } else if (refusalOfDatabase(error) !== null) {
+      // The contract was to refuse it before: whoever keeps the product wants to know of it.
+      request.log.warn({ err: withoutValues(error) }, 'refused by the database')
     }
     return sendRefusal(request, reply, refusal)
   })
 }
 
-const foreignKeyViolation = '23503'
-
 /** What somebody does who is deleted in that very moment finds nobody left to belong to. */
-async function isOfSomebodyGone({ cause }: Error, { session, server }: FastifyRequest) {
-  const isWithoutOwner =
-    cause instanceof Error && 'code' in cause && cause.code === foreignKeyViolation
-  return isWithoutOwner && session !== null && !(await server.sessionRecords.find(session.id))
+async function isOfSomebodyGone(error: Error, { session, server }: FastifyRequest) {
+  if (!isWithoutOwner(error) || session === null) return false
+  return !(await server.sessionRecords.find(session.id))
 }
 
 /** Answers what is not HTTP, before there is a request to answer. */
@@ -78,6 +79,8 @@ function toRefusal(error: FastifyError): Refusal {
       details: problems,
     }
   }
+  const byDatabase = refusalOfDatabase(error)
+  if (byDatabase !== null) return { code: byDatabase }
   if (isOutOfService(error)) return { code: 'server.unavailable' }
   return { code: byFastifyCode[error.code] ?? byStatus(error.statusCode) }
 }

@@ -2,9 +2,11 @@ import type { RowChoice } from '@criteria-desk/contract/chat'
 import type { ChosenName } from '@criteria-desk/contract/documents'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/client.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { evidenceRecords } from '../../db/schema/activity.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { openTestDatabase } from '../../testing/database.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 
 const QUESTION = 'What income does Halifax want, sole and joint?'
@@ -17,8 +19,22 @@ let theirs: SignedInClient
 let documentId: number
 let chosen: RowChoice
 
+/** Which document goes before which transaction from now on. */
+let going = { turn: 0, id: 0 }
+const removeBefore = (turn: number, id: number) => {
+  going = { turn, id }
+}
+
 beforeAll(async () => {
-  product = await createTestApp()
+  const database = await openTestDatabase()
+  const transaction: Database['transaction'] = async (work) => {
+    going.turn -= 1
+    if (going.turn === 0) {
+      await database.scripted((run) => run(`delete from documents where id = ${going.id}`))
+    }
+    return database.transaction(work)
+  }
+  product = await createTestApp({ database: { ...database, transaction } })
   developer = await product.loginAs('developer')
 })
 afterAll(() => product.close())
@@ -120,6 +136,21 @@ describe('a question that could mean a row', () => {
     const foreign = await ask({ choice: { ...chosen, documentId: own } })
     expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'document.not-found'])
     expect(await namesOf()).toEqual([])
+  })
+
+  it('is refused, whenever meanwhile its document goes', async () => {
+    const codes: (string | undefined)[] = []
+    for (let turn = 1; turn <= 6; turn += 1) {
+      const { id } = (await upload()).json()
+      removeBefore(turn, id)
+      const answer = await ask({ documentIds: [id], choice: { ...chosen, documentId: id } })
+      codes.push(answer.json().code)
+      expect([200, 404]).toContain(answer.statusCode)
+    }
+    // Also in the very last moment, when the answer is written.
+    expect(codes).toContain('document.not-found')
+    expect(codes.at(-1)).toBeUndefined()
+    expect(codes.filter((code) => code === 'document.not-found').length).toBeGreaterThan(1)
   })
 
   it('takes no half of a choice', async () => {

@@ -1,8 +1,8 @@
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
+import { takenConstraint } from '../../database-refusals.ts'
 import { toAddedRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { evidenceRecords } from '../../db/schema/activity.ts'
-import { takenConstraint } from '../../db/unique-violation.ts'
 import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 

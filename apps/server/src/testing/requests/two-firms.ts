@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '@criteria-desk/domain/access/roles'
-import type { Mail } from '../../apps/server/src/ports/mailer.ts'
-import {
-  createTestApp,
-  type SignedInClient,
-  type TestApp,
-} from '../../apps/server/src/testing/app.ts'
-import { testPassword } from '../../apps/server/src/testing/factories/user.ts'
-import { multipartOf } from '../../apps/server/src/testing/multipart.ts'
+import type { Mail } from '../../ports/mailer.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../app.ts'
+import { testPassword } from '../factories/user.ts'
+import { multipartOf } from '../multipart.ts'
+import { createPaperReader } from './paper-requests.ts'
 import { pick } from './random-values.ts'
 
 /** Two firms on one server. Whatever the other firm has, says this somewhere. */
@@ -50,7 +47,7 @@ export async function openTwoFirms(): Promise<Firms> {
       mails.push(mail)
     },
   }
-  const product = await createTestApp({ mailer })
+  const product = await createTestApp({ mailer, reader: createPaperReader() })
   const companyId = await product.addCompany('Our firm')
   const foreignCompanyId = await product.addCompany(`Their firm ${foreignMark}`)
   const ids: Ids = {

@@ -1,6 +1,7 @@
-import type { SignedInClient } from '../../apps/server/src/testing/app.ts'
-import { testPassword } from '../../apps/server/src/testing/factories/user.ts'
-import { multipartOf } from '../../apps/server/src/testing/multipart.ts'
+import type { SignedInClient } from '../app.ts'
+import { testPassword } from '../factories/user.ts'
+import { multipartOf } from '../multipart.ts'
+import { paperRequests } from './paper-requests.ts'
 import {
   addDocument,
   addInvitation,
@@ -17,7 +18,7 @@ export type Fill = Pick<Parameters<SignedInClient['inject']>[0], 'payload' | 'he
   readonly query?: Readonly<Record<string, string>>
 }
 
-type Recipe = (firms: Firms, person: Person | null) => Promise<Fill> | Fill
+export type Recipe = (firms: Firms, person: Person | null) => Promise<Fill> | Fill
 
 const newEmail = () => `${crypto.randomUUID()}@load.test`
 const newFirm = () => ({
@@ -95,7 +96,22 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
     const sessions = await person?.inject({ method: 'GET', url: '/api/sessions' })
     return { params: { id: sessions?.json()[0]?.id ?? 0 } }
   },
+  ...paperRequests,
   'POST /api/chat': () => ({ payload: { message: 'Which lenders accept lodger income?' } }),
+  'POST /api/flagged-issues-no-auth': () => ({ payload: aReport() }),
+  'PATCH /api/flagged-issues/:id': async (firms) => ({
+    params: { id: await addIssue(firms) },
+    payload: { status: 'resolved' },
+  }),
+  'PUT /api/companies/:id/documents-stay': ({ companyId }) => ({
+    params: { id: companyId },
+    payload: { documentsStay: false },
+  }),
+  'GET /api/usage/company/:id/users': ({ companyId }) => ({ params: { id: companyId } }),
+  'GET /api/users/:id/chat-history-no-auth': (_firms, person) => ({
+    params: { id: person?.id ?? 0 },
+    query: { days: '7' },
+  }),
   'GET /api/document/:id': ownDocument,
   'GET /api/document/:id/file': ownDocument,
   'GET /api/document/:id/sheet': async (firms) => ({
@@ -155,6 +171,20 @@ async function resetToken(firms: Firms): Promise<string> {
   firms.product.clock.advance(4000)
   await firms.product.queue.idle()
   return lastLinkTo(firms, username).token ?? 'none'
+}
+
+const aReport = () => ({
+  description: 'The answer quotes another sheet.',
+  chatLog: [
+    { role: 'user', content: 'Max LTV at Leeds?', timestamp: '2026-01-01T09:00:00.000Z' },
+    { role: 'assistant', content: '75%', timestamp: '2026-01-01T09:00:01.000Z' },
+  ],
+})
+
+async function addIssue(firms: Firms): Promise<number> {
+  const url = '/api/flagged-issues-no-auth'
+  const answer = await firms.keeper.inject({ method: 'POST', url, payload: aReport() })
+  return answer.json().id ?? 0
 }
 
 async function ownDocument(firms: Firms): Promise<Fill> {
