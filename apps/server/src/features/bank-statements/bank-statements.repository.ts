@@ -40,6 +40,8 @@ export type KeptReading = {
   readonly readBy?: ReadBy
 }
 
+export type ReadDocument = { readonly record: StatementRecord; readonly reading: KeptReading }
+
 const recordColumns = {
   id: documents.id,
   userId: documents.userId,
@@ -195,7 +197,7 @@ export async function findAcrossCompanies(
 export async function findReadAcrossCompanies(
   transaction: Transaction,
   id: number,
-): Promise<{ record: StatementRecord; reading: KeptReading } | null> {
+): Promise<ReadDocument | null> {
   const [row] = await sqlOf(transaction)
     .select({ ...recordColumns, reading: documents.reading })
     .from(documents)
@@ -209,7 +211,7 @@ export async function findReadAcrossCompanies(
 export async function lockReadAcrossCompanies(
   transaction: Transaction,
   id: number,
-): Promise<{ record: StatementRecord; reading: KeptReading } | null> {
+): Promise<ReadDocument | null> {
   const [row] = await sqlOf(transaction)
     .select({ ...recordColumns, reading: documents.reading })
     .from(documents)

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@criteria-desk/contract/errors'
-import { doubtfulPages } from '@criteria-desk/domain/statements/filling/statement-doubts'
-import { fillStatementsWith } from '@criteria-desk/understanding/papers/read-statement-with'
+import { askStatements } from '@criteria-desk/understanding/papers/read-statement-with'
 import { hashOf } from '../../file-hash.ts'
 import type { DocumentReader, StatementsRead, TellProgress } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -41,22 +40,20 @@ export function createStatementReader(ports: {
     { userId, companyId, originalName: filename }: statements.StatementRecord,
     bytes: Uint8Array,
   ): Promise<statements.KeptReading> {
-    const isDoubtful = understanding.isConfigured && doubtfulPages(read.statements).length > 0
-    if (!isDoubtful || userId === null) return read
+    const { statements: builtIn, pages, doubts } = read
+    if (!doubts || userId === null) return { statements: builtIn, pages }
     const file = { bytes, filename }
-    const again = await reader.readIncomePages(file)
-    if (!again.ok) return read
     const ask = understanding.askForOwner({ userId, companyId })
-    const { statements: filled, readBy } = await fillStatementsWith(
-      ask,
-      read.statements,
-      again.value.pages,
-      async (number) => {
-        const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
-        return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
-      },
-    )
-    return { ...read, statements: filled, ...(readBy && { readBy }) }
+    const { claims, readBy } = await askStatements(ask, doubts.asked, async (number) => {
+      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
+      return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
+    })
+    const filled = claims.length > 0 && (await reader.fillStatements(doubts.words, claims))
+    return {
+      statements: filled && filled.ok ? filled.value : builtIn,
+      pages,
+      ...(readBy && { readBy }),
+    }
   }
 
   async function readRecord(record: statements.StatementRecord, job: RunningJob): Promise<void> {
@@ -66,7 +63,10 @@ export function createStatementReader(ports: {
       return failWith(id, 'bank-statement.corrupt-file')
     }
     const read = await reader
-      .readStatements({ bytes, filename, owner: userId ?? undefined }, throttle(job))
+      .readStatements(
+        { bytes, filename, owner: userId ?? undefined },
+        { isAnybodyAsked: understanding.isConfigured, onProgress: throttle(job) },
+      )
       .catch(async (fault: unknown) => {
         await failWith(id, 'bank-statement.reader-failed')
         // For the log: tried again, it finds nothing left to do.
