@@ -179,7 +179,10 @@ export interface DocumentReader {
    * other by those that are recognised in its picture, in pixels of that picture as
    * `renderIncomePage` gives it, with their confidence. Rejects as `readCriteria` does.
    */
-  readIncome(file: UploadedFile, options?: ReadOptions): Promise<Result<IncomeFileRead, PageFailure>>
+  readIncome(
+    file: UploadedFile,
+    options?: ReadOptions,
+  ): Promise<Result<IncomeFileRead, PageFailure>>
   /** The reading with what holds of what was said of its doubts. Rejects as `readCriteria` does. */
   fillIncome(
     read: { readonly reading: IncomeReading; readonly words: Uint8Array },

@@ -55,4 +55,3 @@ export async function darkestIn(
   const { channels } = await sharp(await sharp(png).extract(area).png().toBuffer()).stats()
   return channels[0]?.min
 }
-

@@ -31,6 +31,13 @@ export function withTextsCut<Data>(data: Data, most: number): Data {
   return cutIn(data, most) as Data
 }
 
+/** How many characters all texts in the data have together. */
+export function lettersIn(data: unknown): number {
+  if (typeof data === 'string') return data.length
+  if (typeof data !== 'object' || data === null) return 0
+  return Object.values(data).reduce<number>((sum, value) => sum + lettersIn(value), 0)
+}
+
 // Most data has no text that is too long, and is not made anew.
 function cutIn(data: unknown, most: number): unknown {
   if (typeof data === 'string') return cutText(data, most)

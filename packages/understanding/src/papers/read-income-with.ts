@@ -2,7 +2,10 @@
  * An income document read with whoever is asked: the built-in reading first, then one question for
  * each document of the file that has doubts, and what holds of the answers laid over the reading.
  */
-import { fillIncomeReading, type SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
+import {
+  fillIncomeReading,
+  type SaidOfDocument,
+} from '@criteria-desk/domain/income/filling/fill-reading'
 import { type IncomeAsked, incomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'

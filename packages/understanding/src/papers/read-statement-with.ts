@@ -4,7 +4,10 @@
  */
 import { ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
-import { type StatementAsked, statementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
+import {
+  type StatementAsked,
+  statementAsked,
+} from '@criteria-desk/domain/statements/filling/statement-asked'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementPage,

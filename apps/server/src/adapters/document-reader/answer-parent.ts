@@ -1,8 +1,8 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
-import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
-import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
+import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
 import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type {

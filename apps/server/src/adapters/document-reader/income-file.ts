@@ -1,4 +1,7 @@
-import { fillIncomeReading, type SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
+import {
+  fillIncomeReading,
+  type SaidOfDocument,
+} from '@criteria-desk/domain/income/filling/fill-reading'
 import { incomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'

@@ -1,6 +1,9 @@
 import { ok, type Result } from '@criteria-desk/domain/shared/result'
 import { analyseStatement } from '@criteria-desk/domain/statements/analysis/analyse-statement'
-import { type KnownPayees, unknownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
+import {
+  type KnownPayees,
+  unknownPayees,
+} from '@criteria-desk/domain/statements/sorting/payees-told'
 import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
 import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import type { ReadStatements, TooComplex } from '../../ports/document-reader.ts'
@@ -13,7 +16,10 @@ export function analyseStatements(
   return ok(
     statements.map((reading, at) => {
       const told = payees[at]
-      return analyseStatement(reading, sortTransactions({ ...reading, ...(told && { payees: told }) }))
+      return analyseStatement(
+        reading,
+        sortTransactions({ ...reading, ...(told && { payees: told }) }),
+      )
     }),
   )
 }

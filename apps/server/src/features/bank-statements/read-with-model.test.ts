@@ -85,7 +85,11 @@ const pageReader: DocumentReader = {
     if (file.filename !== scan.filename) return usual.readStatements(file)
     if (!builtIn.ok) throw new Error(builtIn.error.problem)
     const doubts = { asked: statementAsked(builtIn.value, pages), words: packWords(pages) }
-    return ok({ statements: builtIn.value, pages: [{ number: 1, width: 595, height: 842 }], doubts })
+    return ok({
+      statements: builtIn.value,
+      pages: [{ number: 1, width: 595, height: 842 }],
+      doubts,
+    })
   },
   // Of each file another: what was answered about one picture is kept.
   renderIncomePage: async ({ bytes }) => ok({ width: 1, height: 1, png: bytes }),
