@@ -4,6 +4,7 @@ import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/inc
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
+import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')
@@ -69,7 +70,7 @@ export async function readDocument(
     return read(JSON.parse(readFileSync(recognised, 'utf8')))
   }
   if (withPictures !== true) return 'pictures'
-  const recognisedNow = await reader.readIncomePages(upload)
+  const recognisedNow = await readIncomePages(upload)
   return recognisedNow.ok ? read(recognisedNow.value.pages) : { error: 'unreadable' }
 }
 

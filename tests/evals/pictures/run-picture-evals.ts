@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
+import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
 import { findFigures } from './figures-found.ts'
 
 /**
@@ -8,14 +8,13 @@ import { findFigures } from './figures-found.ts'
  * prints by variant which share of the figures and names in their truth was recognised.
  */
 export async function runPictureEvals(folder: string): Promise<void> {
-  const reader = createFakeDocumentReader()
   const sums = new Map<string, { wanted: number; missing: number }>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.truth.json'))) {
     const truth: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
     const { file, variant } = describe(truth)
     if (file === undefined || variant === undefined || !PICTURED.test(variant)) continue
     const bytes = new Uint8Array(readFileSync(join(folder, file)))
-    const read = await reader.readIncomePages({ bytes, filename: file })
+    const read = await readIncomePages({ bytes, filename: file })
     const pages = read.ok ? read.value.pages.map(({ page }) => page) : []
     const { wanted, missing } = findFigures(truth, pages)
     if (missing.length > 0) console.log(`${variant} ${file}: ${missing.join(' | ')}`)

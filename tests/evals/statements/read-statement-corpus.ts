@@ -14,6 +14,7 @@ import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
 import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { readCsv } from '../../../apps/server/src/adapters/document-reader/csv-cells.ts'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
+import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
 
 export const STATEMENT_CORPUS = join(import.meta.dirname, 'corpus')
@@ -152,7 +153,7 @@ async function pagesOf(
     return { pages: JSON.parse(readFileSync(recognised, 'utf8')) }
   }
   if (withPictures !== true) return 'pictures'
-  const read = await reader.readIncomePages(upload)
+  const read = await readIncomePages(upload)
   return read.ok ? { pages: read.value.pages } : { error: REFUSALS[read.error] ?? read.error }
 }
 

@@ -4,7 +4,9 @@ import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'
-import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
+import type { IncomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
+import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type {
   RuleKind,
   RulesFailure,
@@ -12,6 +14,10 @@ import type {
 } from '@criteria-desk/domain/income/rules/income-rules'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
+import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import type { StatementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
+import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
+import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 
 /** An uploaded file. The name serves for a CSV's sheet name; the content decides its type. */
@@ -69,17 +75,46 @@ export type PageFailure =
   | 'too-complex'
   | 'no-page'
 
-/** All pages of an income document in words, and what a PDF says of its own making. */
-export type IncomePages = {
-  readonly pages: readonly IncomePage[]
+/** Counted from 1; in the measures of the boxes that lie on it. */
+export type PageSize = Pick<PdfPage, 'number' | 'width' | 'height'>
+
+/** What was read of an income document, and what a PDF says of its own making. */
+export type IncomeFileRead = {
+  readonly reading: IncomeReading
+  readonly pages: readonly PageSize[]
   /** Null for a picture file. */
   readonly history: FileHistory | null
+  /** Absent where nobody is to be asked, or nothing is in doubt. */
+  readonly doubts?: Doubts<IncomeAsked>
 }
 
 /** The statements of a file in its order, and the pages that their places speak of; an export has none. */
 export type StatementsRead = {
   readonly statements: readonly StatementReading[]
-  readonly pages: readonly Pick<PdfPage, 'number' | 'width' | 'height'>[]
+  readonly pages: readonly PageSize[]
+  /** Absent where nobody is to be asked, or nothing is in doubt. */
+  readonly doubts?: Doubts<StatementAsked>
+}
+
+/** What somebody else may be asked about a document, and its pages in words, packed, to lay the answers over. */
+export type Doubts<Asked> = {
+  readonly asked: readonly Asked[]
+  readonly words: Uint8Array
+}
+
+export type ReadOptions = {
+  /** Whether there is somebody to ask what is in doubt. */
+  readonly isAnybodyAsked?: boolean
+  readonly onProgress?: TellProgress
+}
+
+/** Work on what was read that took too much of the processor, time or memory. */
+export type TooComplex = 'too-complex'
+
+/** Statements of one file; `owner` is as an `UploadedFile`'s. */
+export type ReadStatements = {
+  readonly statements: readonly StatementReading[]
+  readonly owner?: number | undefined
 }
 
 /**
@@ -93,8 +128,8 @@ export type StatementFailure =
   | 'too-complex'
   | 'not-a-bank-statement'
 
-/** Told after each page: how many are read, and of how many. */
-export type TellProgress = (done: number, of: number) => void
+/** Told after each page: how many are read, and of how many; whether it was recognised in its picture. */
+export type TellProgress = (done: number, of: number, isRecognised?: boolean) => void
 
 /** What a document holds, counted, and two packed parts to keep. */
 export type ReadDocument = {
@@ -139,15 +174,25 @@ export interface DocumentReader {
   /** Any page of such a file as it looks. Rejects as `readCriteria` does. */
   renderPage(file: UploadedFile, wanted: PageToRender): Promise<Result<PagePicture, PageFailure>>
   /**
-   * The pages of such a file in words. A PDF's page has those of its text layer where it says what
-   * a person sees there, in points; every other page has those that are recognised in its picture,
-   * in pixels of that picture as `renderIncomePage` gives it, with their confidence. A page that
-   * shows no text has none. Rejects as `readCriteria` does.
+   * What an income document says: a .pdf, .png, .jpg or .webp file, told by its content. A PDF's page
+   * is read by the words of its text layer where it says what a person sees there, in points; every
+   * other by those that are recognised in its picture, in pixels of that picture as
+   * `renderIncomePage` gives it, with their confidence. Rejects as `readCriteria` does.
    */
-  readIncomePages(
+  readIncome(
     file: UploadedFile,
-    onProgress?: TellProgress,
-  ): Promise<Result<IncomePages, PageFailure>>
+    options?: ReadOptions,
+  ): Promise<Result<IncomeFileRead, PageFailure>>
+  /** The reading with what holds of what was said of its doubts. Rejects as `readCriteria` does. */
+  fillIncome(
+    read: { readonly reading: IncomeReading; readonly words: Uint8Array },
+    said: readonly SaidOfDocument[],
+  ): Promise<Result<IncomeReading, TooComplex>>
+  /**
+   * Whether the words of a PDF say that it is an income document; `maybe` for one of few pages
+   * without words, of which only `readIncome` tells. Rejects as `readCriteria` does.
+   */
+  tellIncome(file: UploadedFile): Promise<Result<'income' | 'maybe' | 'no', PageFailure>>
   /**
    * The picture that a page's boxes refer to. A recognised page is found in its picture, turned
    * upright and straightened, and has a pixel for each of its own measure whatever `dpi` says; any
@@ -158,14 +203,31 @@ export interface DocumentReader {
     wanted: PageToRender,
   ): Promise<Result<PagePicture, PageFailure>>
   /**
-   * The bank statements of a .pdf, .png, .jpg or .webp file, whose pages are as `readIncomePages`
-   * and `renderIncomePage` give them, or of a .csv, .ofx or .qif export, which alone may be text.
+   * The bank statements of a .pdf, .png, .jpg or .webp file, whose pages are as `readIncome` and
+   * `renderIncomePage` take them, or of a .csv, .ofx or .qif export, which alone may be text.
    * Rejects as `readCriteria` does.
    */
   readStatements(
     file: UploadedFile,
-    onProgress?: TellProgress,
+    options?: ReadOptions,
   ): Promise<Result<StatementsRead, StatementFailure>>
+  /** The statements of the same words with what holds of the claims. Rejects as `readCriteria` does. */
+  fillStatements(
+    words: Uint8Array,
+    claims: readonly RowClaim[],
+  ): Promise<Result<readonly StatementReading[], TooComplex>>
+  /** Of each statement the payees that no table knows, by their texts. Rejects as `readCriteria` does. */
+  unknownPayees(read: ReadStatements): Promise<Result<readonly (readonly string[])[], TooComplex>>
+  /**
+   * Sorts the rows of each statement and says what they show, in the statements' order. Rejects as
+   * `readCriteria` does.
+   *
+   * @param payees of each statement what somebody told of payees; a statement may have none
+   */
+  analyseStatements(
+    read: ReadStatements,
+    payees?: readonly (KnownPayees | undefined)[],
+  ): Promise<Result<readonly StatementAnalysis[], TooComplex>>
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

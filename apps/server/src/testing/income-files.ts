@@ -1,7 +1,9 @@
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import type { PdfWord } from '@criteria-desk/domain/pages/pdf-page'
 import { fail, ok } from '@criteria-desk/domain/shared/result'
 import { createFakeDocumentReader } from '../adapters/document-reader/fake-document-reader.ts'
+import { incomeOfPages } from '../adapters/document-reader/income-file.ts'
 import {
   type DocumentReader,
   type PageFailure,
@@ -210,18 +212,24 @@ export function createIncomeTestReader(): HeldReader {
         })),
       )
     },
-    async readIncomePages(file, onProgress) {
+    async tellIncome(file) {
       const what = find(file.bytes)
-      if (!what) return usual.readIncomePages(file, onProgress)
+      if (!what) return usual.tellIncome(file)
+      if (what.failure) return fail(what.failure)
+      const pages = (what.pages ?? []).map((placed, at) => toPage(placed, at + 1))
+      return ok(readIncomeDocument(pages).documentType === 'other' ? 'no' : 'income')
+    },
+    async readIncome(file, options = {}) {
+      const what = find(file.bytes)
+      if (!what) return usual.readIncome(file, options)
+      const { isAnybodyAsked, onProgress } = options
       onProgress?.(1, 2)
       await held
       if (what.isFatal) throw new ReaderFailedError('the reader broke')
       if (what.failure) return fail(what.failure)
       onProgress?.(2, 2)
-      return ok({
-        pages: (what.pages ?? []).map((placed, at) => toPage(placed, at + 1)),
-        history: null,
-      })
+      const pages = (what.pages ?? []).map((placed, at) => toPage(placed, at + 1))
+      return incomeOfPages({ pages, history: null }, isAnybodyAsked)
     },
     async renderIncomePage(file, { number }) {
       const what = find(file.bytes)

@@ -92,9 +92,10 @@ export function createStatementTestReader(): HeldStatementReader {
       held = promise
       return { release: resolve }
     },
-    async readStatements(file, onProgress) {
+    async readStatements(file, options = {}) {
       const what = find(file.bytes)
-      if (!what) return usual.readStatements(file, onProgress)
+      if (!what) return usual.readStatements(file, options)
+      const { onProgress } = options
       onProgress?.(1, 2)
       await held
       if (what.isFatal) throw new ReaderFailedError('the reader broke')

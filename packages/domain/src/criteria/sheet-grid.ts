@@ -15,6 +15,8 @@ export type SheetCell = {
   readonly indent?: number
   /** A comment or note attached to the cell. */
   readonly comment?: string
+  /** True where `text` is the beginning of what the cell holds. */
+  readonly isCut?: boolean
   /** True for an error value such as `#DIV/0!`: never a criterion. */
   readonly isError?: boolean
 }

@@ -2,6 +2,7 @@
  * What an uploaded file is and what it says: payslips (one or several in a file), a P60, a tax
  * calculation, a tax year overview, or something else. Told by its content alone.
  */
+import { longestTexts, withTextsCut } from '../shared/text-bounds.ts'
 import { formPage } from './form/form-rows.ts'
 import type { IncomePage, IncomeReading } from './income-reading.ts'
 import { readP60 } from './p60/read-p60.ts'
@@ -12,10 +13,10 @@ import { recogniseDocument } from './recognise-document.ts'
 import { readSa302 } from './sa302/read-sa302.ts'
 import { readTaxYearOverview } from './sa302/read-tax-year-overview.ts'
 
-/** Reads the pages of one file, in their order. */
+/** Reads the pages of one file, in their order; its texts are cut to `longestTexts.name`. */
 export function readIncomeDocument(pages: readonly IncomePage[]): IncomeReading {
   const reading = readAs(recogniseDocument(pages.map(formPage)), pages)
-  return statesMoney(reading) ? reading : { documentType: 'other' }
+  return statesMoney(reading) ? withTextsCut(reading, longestTexts.name) : { documentType: 'other' }
 }
 
 function readAs(

@@ -4,6 +4,7 @@
  * reading of its own.
  */
 import { fail, ok, type Result } from '../shared/result.ts'
+import { longestTexts, withTextsCut } from '../shared/text-bounds.ts'
 import { accountDetails } from './account/account-details.ts'
 import { findFullDays, findPeriods } from './account/statement-dates.ts'
 import { placeClaims, type RowClaim } from './filling/row-claims.ts'
@@ -17,7 +18,8 @@ import type { StatementPage, StatementProblem, StatementReading } from './statem
  *
  * @param pages in their order, upright, from a text layer or recognised
  * @param claims what a model read of rows, by the lines of `statementLines`; laid over what is read
- * @returns a reading for every account and period, in the order of the file; or why there is none
+ * @returns a reading for every account and period, in the order of the file, its texts cut to
+ *   `longestTexts.description`; or why there is none
  */
 export function readStatements(
   pages: readonly StatementPage[],
@@ -35,7 +37,9 @@ export function readStatements(
     ? own.map((part, at) => (alone[at]?.ok ? alone[at] : readStatement(part, placed, true)))
     : alone
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
-  if (readings.length > 0) return ok(withSharedHolder(readings))
+  if (readings.length > 0) {
+    return ok(withTextsCut(withSharedHolder(readings), longestTexts.description))
+  }
   const looksLike = parts
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
     .find((one) => one !== null)

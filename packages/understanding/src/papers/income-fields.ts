@@ -9,6 +9,7 @@ import {
   type IncomeClaims,
   penceOf,
 } from '@criteria-desk/domain/income/filling/claims'
+import type { IncomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomeDoubt } from '@criteria-desk/domain/income/filling/income-doubts'
 import type { PaperLine } from '@criteria-desk/domain/income/filling/paper-lines'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
@@ -19,16 +20,7 @@ import type { Task } from '../task.ts'
 import { fieldNames } from './field-names.ts'
 import { type PagePicture, promptWithPictures } from './page-pictures.ts'
 
-export type IncomeFieldsAsked = {
-  /** Whom the built-in reading names. */
-  readonly people: readonly string[]
-  readonly documentType: IncomeReading['documentType']
-  readonly doubt: IncomeDoubt
-  readonly lines: readonly PaperLine[]
-  /** What each asked line of a payslip is called there, by its field. */
-  readonly labels: Readonly<Record<string, string>>
-  readonly pictures: readonly PagePicture[]
-}
+export type IncomeFieldsAsked = IncomeAsked & { readonly pictures: readonly PagePicture[] }
 
 const answer = z.object({
   fields: z

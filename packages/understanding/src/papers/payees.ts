@@ -67,7 +67,11 @@ export async function readPayeesWith(
   askEach: AskEach,
   statement: Pick<StatementReading, 'accountHolder' | 'transactions'>,
 ): Promise<PayeesRead> {
-  const texts = unknownPayees(statement)
+  return askPayees(askEach, unknownPayees(statement))
+}
+
+/** As `readPayeesWith`, of the texts that no table knows. */
+export async function askPayees(askEach: AskEach, texts: readonly string[]): Promise<PayeesRead> {
   if (texts.length === 0) return { payees: new Map(), readBy: undefined }
   const said = await askEach(payeesTask, texts)
   const payees = new Map<string, PayeeTold>()

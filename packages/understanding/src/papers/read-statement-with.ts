@@ -4,8 +4,11 @@
  */
 import { ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
-import { doubtfulPages } from '@criteria-desk/domain/statements/filling/statement-doubts'
-import { readStatements, statementLines } from '@criteria-desk/domain/statements/read-statements'
+import {
+  type StatementAsked,
+  statementAsked,
+} from '@criteria-desk/domain/statements/filling/statement-asked'
+import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementPage,
   StatementProblem,
@@ -45,27 +48,30 @@ export async function fillStatementsWith(
   readonly statements: readonly StatementReading[]
   readonly readBy: ReadBy | undefined
 }> {
-  const numbers = doubtfulPages(statements).slice(0, MOST_ASKED)
-  const claims: RowClaim[] = []
-  let readBy: ReadBy | undefined
-  for (const number of numbers) {
-    const at = pages.findIndex(({ page }) => page.number === number)
-    const page = pages[at]
-    if (page === undefined) continue
-    const lines = statementLines([page])
-    const pictures = await picturesOf([number], pictureOf)
-    const understood = await ask(statementRowsTask, { lines, pictures })
-    if (understood.kind === 'filled') {
-      const before = statementLines(pages.slice(0, at)).length
-      for (const claim of understood.filled) claims.push({ ...claim, line: claim.line + before })
-    }
-    // One page that a model read is more than another that it did not.
-    if (readBy?.by !== 'model') readBy = readByOf(understood)
-  }
+  const { claims, readBy } = await askStatements(ask, statementAsked(statements, pages), pictureOf)
   if (claims.length === 0) return { statements, readBy }
   const filled = readStatements(pages, claims)
   return { statements: filled.ok ? filled.value : statements, readBy }
 }
 
-/** Of a long file whose balances break everywhere a model would not make one whole. */
-const MOST_ASKED = 12
+/** What is said of the rows of each page, by the lines of the whole file; undefined `readBy` where there is nothing to ask. */
+export async function askStatements(
+  ask: Ask,
+  asked: readonly StatementAsked[],
+  pictureOf: PictureOf,
+): Promise<{ readonly claims: readonly RowClaim[]; readonly readBy: ReadBy | undefined }> {
+  const claims: RowClaim[] = []
+  let readBy: ReadBy | undefined
+  for (const { page, lines, linesBefore } of asked) {
+    const pictures = await picturesOf([page], pictureOf)
+    const understood = await ask(statementRowsTask, { lines, pictures })
+    if (understood.kind === 'filled') {
+      for (const claim of understood.filled) {
+        claims.push({ ...claim, line: claim.line + linesBefore })
+      }
+    }
+    // One page that a model read is more than another that it did not.
+    if (readBy?.by !== 'model') readBy = readByOf(understood)
+  }
+  return { claims, readBy }
+}

@@ -1,9 +1,18 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
+import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
+import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
-import type { PageToRender, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
+import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
+import type {
+  PageToRender,
+  ReadStatements,
+  TellProgress,
+  UploadedFile,
+} from '../../ports/document-reader.ts'
 
-/** What a process is to do with one file. */
+/** What a process is to do with one file, or with what was read of it. */
 export type ReaderTask =
   | {
       readonly kind: 'criteria'
@@ -11,8 +20,29 @@ export type ReaderTask =
       readonly given?: GivenReading | undefined
     }
   | {
-      readonly kind: 'criteria-pictures' | 'pages' | 'income-pages' | 'statements'
+      readonly kind: 'criteria-pictures' | 'pages' | 'tell-income'
       readonly file: UploadedFile
+    }
+  | {
+      readonly kind: 'income' | 'statements'
+      readonly file: UploadedFile
+      readonly isAnybodyAsked: boolean
+    }
+  | {
+      readonly kind: 'fill-income'
+      readonly read: { readonly reading: IncomeReading; readonly words: Uint8Array }
+      readonly said: readonly SaidOfDocument[]
+    }
+  | {
+      readonly kind: 'fill-statements'
+      readonly words: Uint8Array
+      readonly claims: readonly RowClaim[]
+    }
+  | { readonly kind: 'unknown-payees'; readonly read: ReadStatements }
+  | {
+      readonly kind: 'analyse-statements'
+      readonly read: ReadStatements
+      readonly payees: readonly (KnownPayees | undefined)[]
     }
   | { readonly kind: 'rules'; readonly file: UploadedFile; readonly rulesKind: RuleKind }
   | {
@@ -25,7 +55,11 @@ export type ReaderTask =
 export type ReaderAnswer =
   | { readonly result: Result<unknown, unknown> }
   /** Pages that are read, and of how many; the result follows. */
-  | { readonly progress: readonly [done: number, of: number] }
+  | {
+      readonly progress: readonly [done: number, of: number]
+      /** Whether the page was recognised in its picture. */
+      readonly isRecognised: boolean
+    }
   /** The reader failed, and where. */
   | { readonly failedAt: string }
 
@@ -53,15 +87,32 @@ async function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unkn
       return (await import('./read-rules-file.ts')).readRulesFile(task.file, task.rulesKind)
     case 'pages':
       return (await import('./document-pages.ts')).readDocumentPages(task.file)
-    case 'income-pages':
-      return (await import('./income-pages.ts')).readIncomePages(task.file, tell)
+    case 'tell-income':
+      return (await import('./income-file.ts')).tellIncome(task.file)
+    case 'income':
+      return (await import('./income-file.ts')).readIncomeFile(task.file, optionsOf(task, tell))
+    case 'fill-income':
+      return (await import('./income-file.ts')).fillIncome(task.read, task.said)
     case 'statements':
-      return (await import('./statement-file.ts')).readStatementFile(task.file, tell)
+      return (await import('./statement-file.ts')).readStatementFile(
+        task.file,
+        optionsOf(task, tell),
+      )
+    case 'fill-statements':
+      return (await import('./statement-file.ts')).fillStatements(task.words, task.claims)
+    case 'unknown-payees':
+      return (await import('./statement-analysis.ts')).findUnknownPayees(task.read)
+    case 'analyse-statements':
+      return (await import('./statement-analysis.ts')).analyseStatements(task.read, task.payees)
     case 'picture':
       return (await import('./document-pages.ts')).renderDocumentPage(task.file, task.wanted)
     case 'income-picture':
       return (await import('./income-pages.ts')).renderIncomePage(task.file, task.wanted)
   }
+}
+
+function optionsOf({ isAnybodyAsked }: { readonly isAnybodyAsked: boolean }, tell: TellProgress) {
+  return { isAnybodyAsked, onProgress: tell }
 }
 
 /** Without the message, which may repeat what the file says. */

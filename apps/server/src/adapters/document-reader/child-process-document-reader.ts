@@ -12,29 +12,43 @@ import { isTextFile } from './file-kind.ts'
 import { keepOneReady } from './one-ready.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { processorTimeOf } from './processor-time.ts'
+import { residentMegabytesOf } from './resident-memory.ts'
 
 export type ReaderLimits = {
   /** Processes that read at once; further files wait their turn. */
   readonly atOnce: number
   /** Of the processor, for one file, or for each page where words are recognised in pictures. */
   readonly deadlineMilliseconds: number
+  /** By the clock, for the same, however little of the processor it had. */
+  readonly longestMilliseconds: number
   /** Of one process's heap, and again of what renders pages in it. */
   readonly memoryMegabytes: number
+  /** Of one process, all that it has in use. */
+  readonly residentMegabytes: number
 }
 
-const LIMITS: ReaderLimits = { atOnce: 2, deadlineMilliseconds: 20_000, memoryMegabytes: 512 }
+const LIMITS: ReaderLimits = {
+  atOnce: 2,
+  deadlineMilliseconds: 20_000,
+  longestMilliseconds: 60_000,
+  memoryMegabytes: 512,
+  residentMegabytes: 512,
+}
 
 /**
  * Reads each file in a process of its own, which is killed when it takes too long. Small files that
  * one person gives one after the other are read by one process.
  */
-export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS): DocumentReader {
+export function createChildProcessDocumentReader(
+  given: Partial<ReaderLimits> = {},
+): DocumentReader {
+  const limits = { ...LIMITS, ...given }
   const inTurn = takeTurns(limits.atOnce)
   // Recognition takes both processors and much memory, so one file at a time is enough.
   const inPictureTurn = takeTurns(1)
   const ready = keepOneReady(() => startReader(limits, ['--ready']))
   async function askChild<Answer>(task: ReaderTask, tell?: TellProgress): Promise<Answer> {
-    const { owner } = task.file
+    const owner = ownerOf(task)
     const waiting = ready.take(owner)
     const askOne = (child: ChildProcess) =>
       askProcess<Answer>(child, task, {
@@ -65,12 +79,18 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
     readRules: (file, rulesKind) => ask({ kind: 'rules', file, rulesKind }),
     readPages: (file) => ask({ kind: 'pages', file }),
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
-    readIncomePages: (file, tell) => askPictures({ kind: 'income-pages', file }, tell),
+    readIncome: (file, { isAnybodyAsked = false, onProgress } = {}) =>
+      askPictures({ kind: 'income', file, isAnybodyAsked }, onProgress),
+    fillIncome: (read, said) => ask({ kind: 'fill-income', read, said }),
+    tellIncome: (file) => ask({ kind: 'tell-income', file }),
     renderIncomePage: (file, wanted) => askPictures({ kind: 'income-picture', file, wanted }),
-    readStatements: (file, tell) =>
-      isTextFile(file)
-        ? ask({ kind: 'statements', file })
-        : askPictures({ kind: 'statements', file }, tell),
+    readStatements: (file, { isAnybodyAsked = false, onProgress } = {}) => {
+      const task = { kind: 'statements', file, isAnybodyAsked } as const
+      return isTextFile(file) ? ask(task) : askPictures(task, onProgress)
+    },
+    fillStatements: (words, claims) => ask({ kind: 'fill-statements', words, claims }),
+    unknownPayees: (read) => ask({ kind: 'unknown-payees', read }),
+    analyseStatements: (read, payees = []) => ask({ kind: 'analyse-statements', read, payees }),
     unpackReading,
     unpackCells,
   }
@@ -96,7 +116,7 @@ function askProcess<Answer>(
     const kill = () => child.kill('SIGKILL')
     process.once('exit', kill)
     const end = () => {
-      clearTimeout(deadline)
+      clearInterval(watch)
       child.removeAllListeners()
       child.on('error', () => undefined)
       process.off('exit', kill)
@@ -115,18 +135,15 @@ function askProcess<Answer>(
     }
     const begun = momentOf(child)
     let since: Moment = begun
-    const giveUp = () => {
-      const left = timeLeft(child, since, limits)
-      if (left > 0) deadline = setTimeout(giveUp, left)
-      else finish(fail('too-complex'))
-    }
-    let deadline = setTimeout(giveUp, limits.deadlineMilliseconds)
+    const watch = setInterval(() => {
+      if (isBeyond(child, since, limits)) finish(fail('too-complex'))
+    }, watchEvery(limits))
     child.on('message', (answer: ReaderAnswer) => {
       if ('result' in answer) finish(answer.result)
       else if ('failedAt' in answer) failed(answer.failedAt)
       else {
-        // Each page has a deadline of its own; how many there may be is limited where they are read.
-        since = momentOf(child)
+        // Each picture has a deadline of its own; how many there may be is limited where they are read.
+        if (answer.isRecognised) since = momentOf(child)
         tell?.(...answer.progress)
       }
     })
@@ -149,11 +166,21 @@ function momentOf(child: ChildProcess): Moment {
   return { at: performance.now(), processorTime: processorTimeOf(child.pid) ?? 0 }
 }
 
-/** A busy machine may keep a process from its turn: what it has had is counted, within bounds. */
-function timeLeft(child: ChildProcess, since: Moment, limits: ReaderLimits): number {
-  const waited = performance.now() - since.at
-  if (waited >= limits.deadlineMilliseconds * LONGEST_WAIT) return 0
-  return limits.deadlineMilliseconds - timeHad(child, since)
+/**
+ * A busy machine may keep a process from its turn: what it has had is counted, within bounds. Of
+ * memory all counts that it has in use, since most of what a library unpacks is in no heap.
+ */
+function isBeyond(child: ChildProcess, since: Moment, limits: ReaderLimits): boolean {
+  if (performance.now() - since.at >= limits.longestMilliseconds) return true
+  if (timeHad(child, since) >= limits.deadlineMilliseconds) return true
+  return (residentMegabytesOf(child.pid) ?? 0) > limits.residentMegabytes
+}
+
+/** Memory can grow by some hundred megabytes in a second. */
+const WATCH_EVERY_MS = 50
+
+function watchEvery({ deadlineMilliseconds }: ReaderLimits): number {
+  return Math.min(WATCH_EVERY_MS, deadlineMilliseconds)
 }
 
 /** Of the processor; by the clock where the system does not tell. */
@@ -164,9 +191,6 @@ function timeHad(child: ChildProcess, since: Moment): number {
 
 /** What took longer has filled a process with much that the next file has no use for. */
 const LONGEST_OF_SMALL_MS = 1_500
-
-/** In deadlines. */
-const LONGEST_WAIT = 3
 
 /** How a process ends whose heap has met its limit. */
 const OUT_OF_MEMORY = 'SIGABRT'
@@ -194,6 +218,11 @@ const WASM_PAGES_A_MEGABYTE = 16
 
 /** Half-way to the system's "below normal", with which other programs would leave it next to nothing. */
 const READERS_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL / 2
+
+function ownerOf(task: ReaderTask): number | undefined {
+  if ('file' in task) return task.file.owner
+  return 'read' in task && 'owner' in task.read ? task.read.owner : undefined
+}
 
 function takeTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []

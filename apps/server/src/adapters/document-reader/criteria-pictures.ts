@@ -49,7 +49,7 @@ async function recognisePages(
       const { width, height } = picture.value
       const size = { number, width: width * POINTS_A_PIXEL, height: height * POINTS_A_PIXEL }
       pages.push(inPoints(size, await readPicture(picture.value, recogniser)))
-      tell(number, count)
+      tell(number, count, true)
     }
     return ok(pages)
   })

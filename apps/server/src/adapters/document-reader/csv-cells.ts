@@ -1,6 +1,7 @@
-import type { SheetCell, Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import { parse } from 'csv-parse/sync'
-import { isErrorText, MOST_CELLS } from './cell-limits.ts'
+import { MOST_CELLS, toSheetCell } from './cell-limits.ts'
 import { decodeText } from './decode-text.ts'
 
 /**
@@ -14,8 +15,11 @@ export function readCsv(bytes: Uint8Array, filename: string): Workbook | 'too-co
   const cells = records.reduce((count, record) => count + record.length, 0)
   if (cells > MOST_CELLS) return 'too-complex'
   const hintRows = isHinted ? [[]] : []
-  const rows = [...hintRows, ...records.map((record) => record.map(toCell))]
-  return { kind: 'csv', sheets: [{ name: filename, isHidden: false, rows, merges: [] }] }
+  const rows = [...hintRows, ...records.map((record) => record.map(toSheetCell))]
+  return {
+    kind: 'csv',
+    sheets: [{ name: cutText(filename, longestTexts.name), isHidden: false, rows, merges: [] }],
+  }
 }
 
 /** Its records as they stand, cell by cell. */
@@ -117,9 +121,4 @@ function closeUp(
 function continues(before: string, cell: string, delimiter: string): boolean {
   if (delimiter !== ',') return cell.startsWith(' ')
   return cell.startsWith(' ') || (/\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(cell))
-}
-
-function toCell(text: string): SheetCell | null {
-  if (text.trim() === '') return null
-  return isErrorText(text) ? { text, isError: true } : { text }
 }

@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import { ReaderFailedError } from '../../ports/document-reader.ts'
+import { pdfOf, twoPagePdf } from '../../testing/page-files.ts'
 import { createChildProcessDocumentReader } from './child-process-document-reader.ts'
 import { createFakeDocumentReader } from './fake-document-reader.ts'
+import { residentMegabytesOf } from './resident-memory.ts'
 
 const MATRIX = [
   ['Lender criteria', ''],
@@ -179,24 +181,22 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     expect(await both(huge)).toEqual(['too-complex', 'too-complex'])
   })
 
-  const incomePages = async (bytes: Uint8Array) => {
+  const readIncome = async (bytes: Uint8Array, isAnybodyAsked = false) => {
     const told: string[] = []
-    const file = { bytes, filename: 'payslip.pdf' }
-    const read = await reader.readIncomePages(file, (done, of) => told.push(`${done} of ${of}`))
+    const onProgress = (done: number, of: number) => told.push(`${done} of ${of}`)
+    const options = { isAnybodyAsked, onProgress }
+    const read = await reader.readIncome({ bytes, filename: 'payslip.pdf' }, options)
     if (!read.ok) throw new Error(read.error)
     return { ...read.value, told }
   }
   const renderIncome = (bytes: Uint8Array, number = 1) =>
     reader.renderIncomePage({ bytes, filename: 'payslip.pdf' }, { number, dpi: 144 })
 
-  it('reads the words of a text layer where there is one, page by page', async () => {
-    const { pages, history, told } = await incomePages(twoPagePdf)
-    expect(pages.map(({ origin, page }) => [origin, page.number])).toEqual([
-      ['text', 1],
-      ['ocr', 2],
-    ])
-    expect(pages[0]?.page.words.map(({ text }) => text)).toEqual(['Gross', 'pay'])
-    expect(pages[1]?.page.words).toEqual([])
+  it('reads an income document page by page, by its words or in its picture', async () => {
+    const { reading, pages, history, doubts, told } = await readIncome(twoPagePdf)
+    expect(reading).toEqual({ documentType: 'other' })
+    const first = { number: 1, width: 200, height: 100 }
+    expect(pages).toEqual([first, expect.objectContaining({ number: 2 })])
     expect(history).toEqual({
       producer: null,
       creator: null,
@@ -204,32 +204,39 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
       modified: null,
       incrementalSaves: 0,
     })
-    expect(told).toEqual(['1 of 2', '2 of 2'])
+    expect([doubts, told]).toEqual([undefined, ['1 of 2', '2 of 2']])
     const made = await renderIncome(twoPagePdf)
     expect(made.ok && [made.value.width, made.value.height]).toEqual([400, 200])
     expect(await renderIncome(twoPagePdf, 3)).toEqual({ ok: false, error: 'no-page' })
   })
 
-  it('recognises words in a picture that lies upside down, where its own picture has them', async () => {
-    const photo = await upsideDownPhoto()
-    const { pages, history } = await incomePages(photo)
-    const [read] = pages
-    if (read === undefined) throw new Error('There is one page.')
-    expect([read.origin, history]).toEqual(['ocr', null])
-    const text = read.page.words.map((word) => word.text).join(' ')
-    expect(text).toContain('Gross pay this month')
-    expect(text).toContain('2,345.67')
-    const figure = read.page.words.find((word) => word.text === '2,345.67')
-    expect(figure?.confidence).toBeGreaterThan(0.5)
-    const made = await renderIncome(photo)
-    if (!made.ok || figure === undefined) throw new Error('It is read and rendered.')
-    expect([made.value.width, made.value.height]).toEqual([read.page.width, read.page.height])
-    expect(await darkestIn(made.value.png, figure.box)).toBeLessThan(100)
+  it('says of a payslip what it doubts only where somebody is asked, and lays over it what is said', async () => {
+    const slip = pdfOf([payslipDrawing], [595, 842])
+    const alone = await readIncome(slip)
+    if (alone.reading.documentType !== 'payslip') throw new Error(alone.reading.documentType)
+    expect([alone.reading.payslips[0]?.netPay, alone.doubts]).toEqual([null, undefined])
+    const { reading, doubts } = await readIncome(slip, true)
+    const [asked] = doubts?.asked ?? []
+    if (doubts === undefined || asked === undefined) throw new Error('It has no net pay.')
+    const line = 1 + asked.lines.findIndex(({ text }) => text.includes('1,800.00'))
+    const claims = { fields: [{ field: 'netPay', words: '1,800.00', line }], lines: [] }
+    const filled = await reader.fillIncome({ reading, words: doubts.words }, [
+      { doubt: asked.doubt, claims },
+    ])
+    expect(filled.ok && filled.value).toMatchObject({ payslips: [{ netPay: 180_000 }] })
+  })
+
+  it('tells by its words whether a PDF is of income', async () => {
+    const tell = (bytes: Uint8Array) => reader.tellIncome({ bytes, filename: 'a.pdf' })
+    expect(await tell(pdfOf([payslipDrawing], [595, 842]))).toEqual({ ok: true, value: 'income' })
+    expect(await tell(twoPagePdf)).toEqual({ ok: true, value: 'no' })
+    expect(await tell(pdfOf(['0 g 20 70 40 20 re f']))).toEqual({ ok: true, value: 'maybe' })
+    expect(await tell(new Uint8Array())).toEqual({ ok: false, error: 'empty-file' })
   })
 
   it('says of an income document what is wrong with it', async () => {
     const outcomeOf = async (bytes: Uint8Array) => {
-      const read = await reader.readIncomePages({ bytes, filename: 'a.pdf' })
+      const read = await reader.readIncome({ bytes, filename: 'a.pdf' })
       return read.ok ? 'read' : read.error
     }
     expect(await outcomeOf(new Uint8Array())).toBe('empty-file')
@@ -264,6 +271,48 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     expect(nothing).toEqual({ ok: false, error: 'empty-file' })
   })
 
+  it('cuts the texts of an export, however long, and sorts its rows', async () => {
+    const run = 'TESCO '.repeat(6_700)
+    const rows = [1, 2, 3, 4, 5].map((day) => `0${day}/07/2026,${run},-12.50`)
+    const csv = Buffer.from(`Date,Description,Amount\n${rows.join('\n')}\n`)
+    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv' })
+    if (!read.ok) throw new Error(read.error)
+    const { statements } = read.value
+    const [statement] = statements
+    expect(statement?.transactions).toHaveLength(5)
+    expect(statement?.transactions[0]?.description).toMatch(/^(TESCO )+TE.*…$/)
+    expect(statement?.transactions[0]?.description.length).toBeLessThanOrEqual(500)
+    const analysed = await reader.analyseStatements({ statements, owner: 7 })
+    if (!analysed.ok) throw new Error(analysed.error)
+    expect(analysed.value).toHaveLength(1)
+    expect(analysed.value[0]?.transactions.map(({ list }) => list)).toEqual(Array(5).fill(null))
+  })
+
+  it('names the payees that no table knows, and sorts by what is told of them', async () => {
+    const csv = Buffer.from(
+      'Date,Description,Amount\n01/07/2026,ZORBLATT GAMES,-10.00\n02/07/2026,THAMES WATER,-20.00\n',
+    )
+    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv' })
+    if (!read.ok) throw new Error(read.error)
+    const { statements } = read.value
+    const unknown = await reader.unknownPayees({ statements })
+    expect(unknown).toEqual({ ok: true, value: [['ZORBLATT GAMES']] })
+    const payee = { list: 'gamblingTransactions', name: 'ZORBLATT GAMES' } as const
+    const payees = [new Map([['ZORBLATT GAMES', payee]])]
+    const analysed = await reader.analyseStatements({ statements }, payees)
+    expect(analysed.ok && analysed.value[0]?.transactions.map(({ list }) => list)).toEqual([
+      'gamblingTransactions',
+      'water',
+    ])
+  })
+
+  it('refuses an export of more rows than any account has', async () => {
+    const row = '01/07/2026,SHOP,-1.00\n'
+    const csv = Buffer.from(`Date,Description,Amount\n${row.repeat(20_001)}`)
+    const read = await reader.readStatements({ bytes: csv, filename: 'long.csv' })
+    expect(read).toEqual({ ok: false, error: 'too-complex' })
+  })
+
   it('says of a guide in pictures without any word that it has no text', async () => {
     expect(await outcome(pdfOf(['0 g 20 70 40 20 re f']), 'guide.pdf')).toBe('no-text')
   })
@@ -287,11 +336,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
 
 describe('reading in a child process', behindOthers, () => {
   it('gives up at the deadline and goes on with the next file', async () => {
-    const hurried = createChildProcessDocumentReader({
-      atOnce: 1,
-      deadlineMilliseconds: 1,
-      memoryMegabytes: 64,
-    })
+    const hurried = createChildProcessDocumentReader({ atOnce: 1, deadlineMilliseconds: 1 })
     const file = { bytes: workbook(MATRIX, 'xlsx'), filename: 'a.xlsx' }
     const results = await Promise.all([hurried.readCriteria(file), hurried.readCriteria(file)])
     expect(results).toEqual([
@@ -312,28 +357,50 @@ describe('reading in a child process', behindOthers, () => {
   })
 
   it('says of itself that it failed, and not of the file that it is too complex', async () => {
-    const unstartable = createChildProcessDocumentReader({
-      atOnce: 1,
-      deadlineMilliseconds: 20_000,
-      memoryMegabytes: Number.NaN,
-    })
+    const unstartable = createChildProcessDocumentReader({ memoryMegabytes: Number.NaN })
     const file = { bytes: workbook(MATRIX, 'xlsx'), filename: 'a.xlsx' }
     await expect(unstartable.readCriteria(file)).rejects.toThrow(ReaderFailedError)
   })
 
   it('outlives a process that runs out of memory', async () => {
-    const cramped = createChildProcessDocumentReader({
-      atOnce: 2,
-      deadlineMilliseconds: 20_000,
-      memoryMegabytes: 12,
-    })
+    const cramped = createChildProcessDocumentReader({ memoryMegabytes: 12 })
     const rows = Array.from({ length: 4000 }, (_, row) =>
       Array.from({ length: 30 }, (_, column) => `Cell ${row} ${column}`),
     )
     const result = await cramped.readCriteria({ bytes: workbook(rows, 'xlsx'), filename: 'a.xlsx' })
     expect(result).toEqual({ ok: false, error: 'too-complex' })
   })
+
+  it('ends one that has more in use than it may, whatever of it is its heap', async () => {
+    const cramped = createChildProcessDocumentReader({ residentMegabytes: 1 })
+    const file = { bytes: workbook(MATRIX, 'xlsx'), filename: 'a.xlsx' }
+    const tells = residentMegabytesOf(process.pid) !== undefined
+    expect((await cramped.readCriteria(file)).ok).toBe(!tells)
+  })
+
+  it('ends one by the clock, however little of the processor it had', async () => {
+    const hurried = createChildProcessDocumentReader({ longestMilliseconds: 1 })
+    const file = { bytes: workbook(MATRIX, 'xlsx'), filename: 'a.xlsx' }
+    expect(await hurried.readCriteria(file)).toEqual({ ok: false, error: 'too-complex' })
+  })
 })
+
+/** A payslip whose net pay stands under a name that nobody else gives it. */
+const payslipDrawing = [
+  'Harbour Foods Limited  Payslip',
+  'Employee: Ms J Okafor  NI number: AB123456C  Tax code: 1257L',
+  'Pay date: 28/03/2026  Tax period: 12',
+  'Payments',
+  'Basic pay 2,300.00',
+  'Deductions',
+  'PAYE tax 300.00',
+  'National Insurance 200.00',
+  'Total gross pay 2,300.00',
+  'Total deductions 500.00',
+  'Yours 1,800.00',
+]
+  .map((line, at) => `BT /F 10 Tf 40 ${800 - 20 * at} Td (${line}) Tj ET`)
+  .join('\n')
 
 function workbook(rows: readonly (readonly unknown[])[], bookType: 'xlsx' | 'biff8'): Uint8Array {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]))
@@ -345,61 +412,11 @@ function workbook(rows: readonly (readonly unknown[])[], bookType: 'xlsx' | 'bif
   return new Uint8Array(write(book, { type: 'array', bookType }))
 }
 
-/** A page of 200 by 100 points that says "Gross pay", and one with a black box alone. */
-const twoPagePdf = pdfOf(['BT /F 10 Tf 20 60 Td (Gross pay) Tj ET', '0 g 20 70 40 20 re f'])
-
-function pdfOf(drawings: readonly string[]): Uint8Array {
-  const numbers = drawings.map((_, at) => 4 + 2 * at)
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${drawings.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...drawings.flatMap((drawing, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents ${5 + 2 * at} 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
-      `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    ]),
-  ]
-  const bodies = objects.map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`)
-  return strToU8(
-    `%PDF-1.7\n${bodies.join('')}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF`,
-  )
-}
-
 /** 80 by 40 pixels, the left half black, that says it was taken with the camera on its side. */
 async function sidewaysPhoto(format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> {
   const black = Buffer.from(await blankPicture(40, 40, 'black'))
   const photo = sharp(await blankPicture(80, 40)).composite([{ input: black, left: 0, top: 0 }])
   return new Uint8Array(await photo.withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
-}
-
-/** Lines of a payslip in printed letters, as a program draws them, turned by half. */
-async function upsideDownPhoto(): Promise<Uint8Array> {
-  const lines = [
-    'Gross pay this month 2,345.67',
-    'Income tax deducted 321.09',
-    'Net pay to your account 1,912.34',
-  ]
-  const drawing = lines.map((line, at) => `BT /F 10 Tf 14 ${72 - at * 24} Td (${line}) Tj ET`)
-  const page = await createFakeDocumentReader().renderPage(
-    { bytes: pdfOf([drawing.join('\n')]), filename: 'a.pdf' },
-    { number: 1, dpi: 300 },
-  )
-  if (!page.ok) throw new Error(page.error)
-  return new Uint8Array(await sharp(page.value.png).rotate(180).jpeg().toBuffer())
-}
-
-async function darkestIn(
-  png: Uint8Array,
-  [left, top, right, bottom]: readonly [number, number, number, number],
-): Promise<number | undefined> {
-  const area = {
-    left: Math.round(left),
-    top: Math.round(top),
-    width: Math.round(right - left),
-    height: Math.round(bottom - top),
-  }
-  const { channels } = await sharp(await sharp(png).extract(area).png().toBuffer()).stats()
-  return channels[0]?.min
 }
 
 async function blankPicture(width: number, height: number, background = 'white') {

@@ -1,10 +1,12 @@
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
-import { readIncomePages, renderIncomePage } from './income-pages.ts'
+import { fillIncome, readIncomeFile, tellIncome } from './income-file.ts'
+import { renderIncomePage } from './income-pages.ts'
 import { readCriteria, readCriteriaPictures } from './packed-criteria.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { readRulesFile } from './read-rules-file.ts'
-import { readStatementFile } from './statement-file.ts'
+import { analyseStatements, findUnknownPayees } from './statement-analysis.ts'
+import { fillStatements, readStatementFile } from './statement-file.ts'
 
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
@@ -16,9 +18,14 @@ export function createFakeDocumentReader(): DocumentReader {
     readRules: async (file, kind) => readRulesFile(file, kind),
     readPages: readDocumentPages,
     renderPage: renderDocumentPage,
-    readIncomePages,
+    readIncome: readIncomeFile,
+    fillIncome: async (read, said) => fillIncome(read, said),
+    tellIncome,
     renderIncomePage,
     readStatements: readStatementFile,
+    fillStatements: async (words, claims) => fillStatements(words, claims),
+    unknownPayees: async (read) => findUnknownPayees(read),
+    analyseStatements: async (read, payees) => analyseStatements(read, payees),
     unpackReading,
     unpackCells,
   }

@@ -8,6 +8,7 @@ export async function getReady(): Promise<void> {
   await Promise.all([
     import('./answer-parent.ts'),
     import('./statement-file.ts'),
+    import('./income-file.ts'),
     readIncomePages({ bytes: Buffer.from(PAGE), filename: 'page.pdf' }),
   ])
 }

@@ -3,7 +3,6 @@ import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import pLimit from 'p-limit'
 import type {
-  IncomePages,
   PageFailure,
   PagePicture,
   PageToRender,
@@ -24,6 +23,12 @@ import { findUpright, type PictureReading, readPicture } from './recognition/rea
 import { type WordRecogniser, withRecogniser } from './recognition/word-recogniser.ts'
 import { isSoundText } from './sound-text.ts'
 
+/** All pages of a document in words, and what a PDF says of its own making: null for a picture file. */
+export type IncomePages = {
+  readonly pages: readonly IncomePage[]
+  readonly history: FileHistory | null
+}
+
 /**
  * The pages of an income document in words: page by page the PDF's own where they can be trusted,
  * else those recognised in its picture.
@@ -40,7 +45,7 @@ export async function readIncomePages(
   let done = 0
   const finished = (page: IncomePage) => {
     done++
-    tell(done, plans.length)
+    tell(done, plans.length, page.origin === 'ocr')
     return ok(page)
   }
   const readPage = async (plan: PagePlan, recogniser: WordRecogniser) => {

@@ -22,11 +22,12 @@ import { shareTexts } from './shared-texts.ts'
 export function packDocument(document: {
   readonly workbook: Workbook
   readonly reading: CriteriaReading
-}): Result<ReadDocument, ShapeExcess> {
+}): Result<ReadDocument, ShapeExcess | 'too-complex'> {
   const { workbook, reading } = document
   const summary = summariseReading(reading)
   const excess = excessOf({ ...summary, cells: reading.answers.length })
   if (excess !== undefined) return fail(excess)
+  if (lettersOf(reading) > MOST_LETTERS) return fail('too-complex')
   return ok({
     kind: workbook.kind,
     summary: JSON.parse(toJson(summary)),
@@ -38,6 +39,16 @@ export function packDocument(document: {
       ),
     ]),
   })
+}
+
+/** Of all answers with their notes: some ten times what the largest workbooks say. */
+const MOST_LETTERS = 10_000_000
+
+function lettersOf({ answers }: CriteriaReading): number {
+  return answers.reduce((sum, { criterion, text, notes }) => {
+    const own = criterion.length + text.length
+    return sum + own + notes.reduce((all, note) => all + note.text.length, 0)
+  }, 0)
 }
 
 const ANSWERS_A_LINE = 1000

@@ -1,5 +1,6 @@
 import { BELOW_BASELINE } from '@criteria-desk/domain/pages/measure'
 import type { Box, PdfWord } from '@criteria-desk/domain/pages/pdf-page'
+import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import type { PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 type TextRun = {
@@ -57,7 +58,8 @@ function turnedHeads(
       round(middle + fontSize / 2),
       round(bottom),
     ]
-    return [{ text: run.str.trim(), box, fontSize: round(fontSize), isBold: isBold(run.fontName) }]
+    const text = cutText(run.str.trim(), longestTexts.word)
+    return [{ text, box, fontSize: round(fontSize), isBold: isBold(run.fontName) }]
   })
 }
 
@@ -147,7 +149,7 @@ function splitRun(run: TextRun, viewport: PageViewport, face: Face): readonly Pd
       round(end),
       round(baseline + fontSize * BELOW_BASELINE),
     ]
-    const text = pictured(match[0].replace(HYPHENS, '-'), face)
+    const text = pictured(cutText(match[0], longestTexts.word).replace(HYPHENS, '-'), face)
     const { isBold, isAccented } = face
     words.push({ text, box, fontSize: round(fontSize), isBold, ...(isAccented && { isAccented }) })
   }

@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { fail } from '@criteria-desk/domain/shared/result'
+import type { TellProgress } from '../../ports/document-reader.ts'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
 
 /**
@@ -13,7 +14,9 @@ process.on('disconnect', () => process.exit(0))
 process.on('unhandledRejection', () => send({ result: fail('unreadable') }))
 process.on('message', async (task: ReaderTask) => {
   const { answerParent } = await import('./answer-parent.ts')
-  send(await answerParent(task, (done, of) => process.send?.({ progress: [done, of] })))
+  const tell: TellProgress = (done, of, isRecognised = false) =>
+    process.send?.({ progress: [done, of], isRecognised } satisfies ReaderAnswer)
+  send(await answerParent(task, tell))
 })
 
 // Most files have a process of their own, which would compile the same programs anew. Programs are

@@ -3,21 +3,25 @@ import {
   readStatementExport,
   type StatementExport,
 } from '@criteria-desk/domain/statements/exports/read-statement-export'
+import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import { statementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementProblem,
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
 import type {
+  ReadOptions,
   StatementFailure,
   StatementsRead,
-  TellProgress,
+  TooComplex,
   UploadedFile,
 } from '../../ports/document-reader.ts'
 import { readCsvRecords } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
 import { detectFileKind } from './file-kind.ts'
 import { readIncomePages } from './income-pages.ts'
+import { packWords, sizesOf, unpackWords } from './packed-words.ts'
 
 /**
  * The bank statements of a file: of a PDF or a picture from its pages in words, of an export from
@@ -25,22 +29,40 @@ import { readIncomePages } from './income-pages.ts'
  */
 export async function readStatementFile(
   file: UploadedFile,
-  tell: TellProgress = () => undefined,
+  { isAnybodyAsked = false, onProgress }: ReadOptions = {},
 ): Promise<Result<StatementsRead, StatementFailure>> {
   const kind = detectFileKind(file.bytes)
   if (kind === 'empty') return fail('empty-file')
   if (kind === 'text') return readExport(file)
-  const read = await readIncomePages(file, tell)
+  const read = await readIncomePages(file, onProgress)
   if (!read.ok) return fail(read.error === 'no-page' ? 'unreadable' : read.error)
   const { pages } = read.value
-  const sizes = pages.map(({ page: { number, width, height } }) => ({ number, width, height }))
-  return withinLimits(readStatements(pages), sizes)
+  const statements = withinLimits(readStatements(pages))
+  if (!statements.ok) return statements
+  const asked = isAnybodyAsked ? statementAsked(statements.value, pages) : []
+  return ok({
+    statements: statements.value,
+    pages: sizesOf(pages),
+    ...(asked.length > 0 && { doubts: { asked, words: packWords(pages) } }),
+  })
+}
+
+/** The statements of such words with what holds of the claims. */
+export function fillStatements(
+  words: Uint8Array,
+  claims: readonly RowClaim[],
+): Result<readonly StatementReading[], TooComplex> {
+  const read = withinLimits(readStatements(unpackWords(words), claims))
+  return read.ok ? read : fail('too-complex')
 }
 
 // Text under another name is no export, but what is left of some other file.
 function readExport({ bytes, filename }: UploadedFile): Result<StatementsRead, StatementFailure> {
   if (!EXPORT_NAME.test(filename)) return fail('unreadable')
-  return withinLimits(readStatementExport(toExport(bytes)), [])
+  const written = toExport(bytes)
+  if (written.format === 'csv' && written.rows.length > MOST_RECORDS) return fail('too-complex')
+  const read = withinLimits(readStatementExport(written))
+  return read.ok ? ok({ statements: read.value, pages: [] }) : read
 }
 
 /** By its content: a name is changed more easily than what stands in the file. */
@@ -56,14 +78,24 @@ const EXPORT_NAME = /\.(csv|ofx|qif)$/i
 
 /** Several years of a busy account. */
 const MOST_TRANSACTIONS = 20_000
+/** With the records of an export that are no transactions. */
+const MOST_RECORDS = 2 * MOST_TRANSACTIONS
+/** Of all rows: some hundred to each, where there are so many. */
+const MOST_LETTERS = 100 * MOST_TRANSACTIONS
 
 function withinLimits(
   read: Result<readonly StatementReading[], StatementProblem>,
-  pages: StatementsRead['pages'],
-): Result<StatementsRead, StatementFailure> {
+): Result<readonly StatementReading[], StatementFailure> {
   if (!read.ok) return fail(read.error.problem === 'empty' ? 'empty-file' : 'not-a-bank-statement')
   const statements = read.value
-  const transactions = statements.reduce((count, one) => count + one.transactions.length, 0)
-  if (transactions > MOST_TRANSACTIONS) return fail('too-complex')
-  return statements.length === 0 ? fail('not-a-bank-statement') : ok({ statements, pages })
+  if (statements.length === 0) return fail('not-a-bank-statement')
+  const rows = statements.flatMap(({ transactions, unread, unbooked = [] }) => [
+    ...transactions.map(({ description }) => description),
+    ...unread,
+    ...unbooked,
+  ])
+  const letters = rows.reduce((sum, row) => sum + row.length, 0)
+  return rows.length > MOST_TRANSACTIONS || letters > MOST_LETTERS
+    ? fail('too-complex')
+    : ok(statements)
 }

@@ -5,8 +5,9 @@ import type {
   Workbook,
 } from '@criteria-desk/domain/criteria/sheet-grid'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
+import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import { type CellObject, type Comments, read, SSF, type WorkSheet } from '@e965/xlsx'
-import { isErrorText, MOST_CELLS } from './cell-limits.ts'
+import { MOST_CELLS, toSheetCell } from './cell-limits.ts'
 import { currencyText } from './currency-formats.ts'
 import { textOfRuns } from './rich-text.ts'
 import { NO_MARKUP, type SheetMarkup } from './sheet-markup.ts'
@@ -45,7 +46,15 @@ export function readWorkbookCells(
     cells += rows.reduce((count, row) => count + row.length, 0)
     if (cells > MOST_CELLS) return 'too-complex'
     const { hiddenRows, hiddenColumns } = markup
-    sheets.push({ name, isHidden, rows, merges: readMerges(sheet), hiddenRows, hiddenColumns })
+    const shortName = cutText(name, longestTexts.name)
+    sheets.push({
+      name: shortName,
+      isHidden,
+      rows,
+      merges: readMerges(sheet),
+      hiddenRows,
+      hiddenColumns,
+    })
   }
   return { kind: 'workbook', sheets }
 }
@@ -88,10 +97,11 @@ function toCell(
   const text = font?.isStruckOut === true ? '' : displayedText(cell, font, inlineRuns)
   if (text.trim() === '' && comment === undefined) return null
   const date = dateOf(cell, is1904)
-  const isError = cell.t === 'e' || isErrorText(text)
+  const shown = toSheetCell(text) ?? { text }
+  const isError = cell.t === 'e' || shown.isError === true
   const indent = font?.indent
   return {
-    text,
+    ...shown,
     ...(indent !== undefined ? { indent } : {}),
     ...(date !== undefined ? { date } : {}),
     ...(comment !== undefined ? { comment } : {}),
@@ -118,7 +128,7 @@ function commentText(comments: Comments | undefined): string | undefined {
     })
     .filter((comment) => comment !== '')
     .join('\n')
-  return text === '' ? undefined : text
+  return text === '' ? undefined : cutText(text, longestTexts.cell)
 }
 
 function dateOf(cell: CellObject, is1904: boolean): string | undefined {

@@ -1,8 +1,10 @@
-import { analyseStatement } from '@criteria-desk/domain/statements/analysis/analyse-statement'
-import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
+import type { ErrorCode } from '@criteria-desk/contract/errors'
+import { ok, type Result } from '@criteria-desk/domain/shared/result'
+import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { type PayeesRead, readPayeesWith } from '@criteria-desk/understanding/papers/payees'
+import { askPayees, type PayeesRead } from '@criteria-desk/understanding/papers/payees'
 import type { Clock } from '../../ports/clock.ts'
+import type { DocumentReader, TooComplex } from '../../ports/document-reader.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
@@ -10,9 +12,17 @@ import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as analyses from './analyses.repository.ts'
 import { standingLists } from './analysis-view.ts'
 import * as statements from './bank-statements.repository.ts'
+import { problemOfFailure } from './statement-problems.ts'
 
 /** With the calls that were made for it. */
 type PayeesAsked = PayeesRead & { readonly used: readonly UsedCall[] }
+
+/** What was read, what was told of its payees, and what it comes to. */
+type Analysed = {
+  readonly reading: statements.KeptReading
+  readonly told: readonly PayeesAsked[]
+  readonly analyses: readonly StatementAnalysis[]
+}
 
 /**
  * Makes the analyses of a document that was read, one a statement; a second time it finds them made.
@@ -20,36 +30,52 @@ type PayeesAsked = PayeesRead & { readonly used: readonly UsedCall[] }
  */
 export function createStatementAnalyser(ports: {
   unitOfWork: UnitOfWork
+  reader: DocumentReader
   clock: Clock
   usage: UsageService
   understanding: UnderstandingService
   settled: SettledWork
 }) {
-  const { unitOfWork, clock, usage, understanding, settled } = ports
+  const { unitOfWork, reader, clock, usage, understanding, settled } = ports
 
-  /** Of each statement of the document, in its order; none where nobody can be asked. */
-  async function payeesOf(id: number): Promise<readonly PayeesAsked[]> {
-    if (!understanding.isConfigured) return []
-    const found = await unitOfWork.asSystem(async (transaction) =>
-      (await statements.lockAskerAcrossCompanies(transaction, id))
-        ? statements.findReadAcrossCompanies(transaction, id)
-        : null,
+  const keepProblem = (id: number, problem: ErrorCode) =>
+    unitOfWork.asSystem((transaction) =>
+      statements.keepProblemAcrossCompanies(transaction, id, problem),
     )
-    if (!found) return []
-    const { userId, companyId } = found.record
+
+  /** Of each statement, in its order; none where nobody can be asked. */
+  async function payeesOf(
+    { record, reading }: statements.ReadDocument,
+    owner: number | undefined,
+  ): Promise<Result<readonly PayeesAsked[], TooComplex>> {
+    const { userId, companyId } = record
+    if (!understanding.isConfigured || userId === null) return ok([])
+    const unknown = await reader.unknownPayees({ statements: reading.statements, owner })
+    if (!unknown.ok) return unknown
     const told: PayeesAsked[] = []
-    for (const reading of found.reading.statements) {
+    for (const texts of unknown.value) {
       const used: UsedCall[] = []
       const askEach = understanding.askEachForOwner({ userId, companyId }, { used })
-      told.push({ ...(await readPayeesWith(askEach, reading)), used })
+      told.push({ ...(await askPayees(askEach, texts)), used })
     }
-    return told
+    return ok(told)
   }
 
-  async function makeAll(
+  /** Sorted and counted where documents are read: however much a document says, the server goes on. */
+  async function workOut(found: statements.ReadDocument): Promise<Result<Analysed, TooComplex>> {
+    const { reading, record } = found
+    const owner = record.userId ?? undefined
+    const told = await payeesOf(found, owner)
+    if (!told.ok) return told
+    const payees = reading.statements.map((_, at) => told.value[at]?.payees)
+    const made = await reader.analyseStatements({ statements: reading.statements, owner }, payees)
+    return made.ok ? ok({ reading, told: told.value, analyses: made.value }) : made
+  }
+
+  async function keepAll(
     transaction: Transaction,
     id: number,
-    told: readonly PayeesAsked[],
+    { reading, told, analyses: made }: Analysed,
   ): Promise<void> {
     if (!(await statements.lockAskerAcrossCompanies(transaction, id))) {
       return statements.dropWishAcrossCompanies(transaction, id)
@@ -57,18 +83,16 @@ export function createStatementAnalyser(ports: {
     const found = await statements.lockReadAcrossCompanies(transaction, id)
     if (!found) return
     const at = clock.now()
-    for (const [place, reading] of found.reading.statements.entries()) {
-      const payees = told[place]?.payees
-      const sorted = sortTransactions({ ...reading, ...(payees && { payees }) })
-      const readBy = eitherOf(found.reading.readBy, told[place]?.readBy)
-      const analysis = { ...analyseStatement(reading, sorted), ...(readBy && { readBy }) }
+    for (const [place, worked] of made.entries()) {
+      const readBy = eitherOf(reading.readBy, told[place]?.readBy)
+      const analysis = { ...worked, ...(readBy && { readBy }) }
       const standing = standingLists(analysis)
       const toKeep = { place, analysis, standing, at }
       const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, toKeep)
       if (analysisId === null) continue
       const { userId, companyId } = found.record
-      const made = { userId, companyId, analysisId, at }
-      await usage.keepAnalysis(transaction, made, told[place]?.used)
+      const kept = { userId, companyId, analysisId, at }
+      await usage.keepAnalysis(transaction, kept, told[place]?.used)
     }
     await statements.keepProblemAcrossCompanies(transaction, id, null)
   }
@@ -76,12 +100,17 @@ export function createStatementAnalyser(ports: {
   return {
     async analyse(id: number): Promise<void> {
       try {
-        const told = await payeesOf(id)
-        await unitOfWork.asSystem((transaction) => makeAll(transaction, id, told))
-      } catch (fault) {
-        await unitOfWork.asSystem((transaction) =>
-          statements.keepProblemAcrossCompanies(transaction, id, 'bank-statement.analysis-failed'),
+        const found = await unitOfWork.asSystem(async (transaction) =>
+          (await statements.lockAskerAcrossCompanies(transaction, id))
+            ? statements.findReadAcrossCompanies(transaction, id)
+            : statements.dropWishAcrossCompanies(transaction, id),
         )
+        if (!found) return
+        const analysed = await workOut(found)
+        if (!analysed.ok) return await keepProblem(id, problemOfFailure[analysed.error])
+        await unitOfWork.asSystem((transaction) => keepAll(transaction, id, analysed.value))
+      } catch (fault) {
+        await keepProblem(id, 'bank-statement.analysis-failed')
         throw fault
       } finally {
         settled.tell(id)

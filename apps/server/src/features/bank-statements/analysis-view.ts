@@ -3,7 +3,7 @@ import type {
   StatementAnalysisView,
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
-import { moveTransaction } from '@criteria-desk/domain/statements/analysis/analyse-statement'
+import { moveTransactions } from '@criteria-desk/domain/statements/analysis/analyse-statement'
 import {
   type SortedTransaction,
   type StatementAnalysis,
@@ -17,7 +17,7 @@ export function standingAnalysis(
   { analysis }: AnalysisRecord,
   moves: readonly Pick<Move, 'row' | 'list'>[],
 ): StatementAnalysis {
-  return moves.reduce((standing, { row, list }) => moveTransaction(standing, row, list), analysis)
+  return moveTransactions(analysis, moves)
 }
 
 /** What the stored lists hold of it. */

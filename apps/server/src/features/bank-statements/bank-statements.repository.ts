@@ -41,6 +41,8 @@ export type KeptReading = {
   readonly readBy?: ReadBy
 }
 
+export type ReadDocument = { readonly record: StatementRecord; readonly reading: KeptReading }
+
 const recordColumns = {
   id: documents.id,
   userId: documents.userId,
@@ -247,7 +249,7 @@ export async function dropWishAcrossCompanies(transaction: Transaction, id: numb
 export async function findReadAcrossCompanies(
   transaction: Transaction,
   id: number,
-): Promise<{ record: StatementRecord; reading: KeptReading } | null> {
+): Promise<ReadDocument | null> {
   const [row] = await sqlOf(transaction)
     .select({ ...recordColumns, reading: documents.reading })
     .from(documents)
@@ -261,7 +263,7 @@ export async function findReadAcrossCompanies(
 export async function lockReadAcrossCompanies(
   transaction: Transaction,
   id: number,
-): Promise<{ record: StatementRecord; reading: KeptReading } | null> {
+): Promise<ReadDocument | null> {
   const [row] = await sqlOf(transaction)
     .select({ ...recordColumns, reading: documents.reading })
     .from(documents)

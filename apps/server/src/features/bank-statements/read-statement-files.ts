@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@criteria-desk/contract/errors'
-import { doubtfulPages } from '@criteria-desk/domain/statements/filling/statement-doubts'
-import { fillStatementsWith } from '@criteria-desk/understanding/papers/read-statement-with'
+import { askStatements } from '@criteria-desk/understanding/papers/read-statement-with'
 import { hashOf } from '../../file-hash.ts'
 import type { DocumentReader, StatementsRead, TellProgress } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -41,25 +40,26 @@ export function createStatementReader(ports: {
     { id, userId, companyId, originalName: filename }: statements.StatementRecord,
     bytes: Uint8Array,
   ): Promise<statements.KeptReading> {
-    const isDoubtful = understanding.isConfigured && doubtfulPages(read.statements).length > 0
-    if (!isDoubtful) return read
+    const { statements: builtIn, pages, doubts } = read
+    if (!doubts || userId === null) return { statements: builtIn, pages }
     const isThere = await unitOfWork.asSystem((transaction) =>
       statements.isOwnerThereAcrossCompanies(transaction, id),
     )
-    if (!isThere) return read
-    const file = { bytes, filename }
-    const again = await reader.readIncomePages(file)
-    if (!again.ok) return read
+    if (!isThere) return { statements: builtIn, pages }
     const owner = { userId, companyId }
+    const file = { bytes, filename }
     const ask = understanding.askForOwner(owner)
     const pictureOf = understanding.picturesFor(owner, async (number) => {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
-    const { pages } = again.value
-    const filled = await fillStatementsWith(ask, read.statements, pages, pictureOf)
-    const { readBy } = filled
-    return { ...read, statements: filled.statements, ...(readBy && { readBy }) }
+    const { claims, readBy } = await askStatements(ask, doubts.asked, pictureOf)
+    const filled = claims.length > 0 && (await reader.fillStatements(doubts.words, claims))
+    return {
+      statements: filled && filled.ok ? filled.value : builtIn,
+      pages,
+      ...(readBy && { readBy }),
+    }
   }
 
   async function readRecord(record: statements.StatementRecord, job: RunningJob): Promise<void> {
@@ -69,7 +69,10 @@ export function createStatementReader(ports: {
       return failWith(id, 'bank-statement.corrupt-file')
     }
     const read = await reader
-      .readStatements({ bytes, filename, owner: userId ?? undefined }, throttle(job))
+      .readStatements(
+        { bytes, filename, owner: userId ?? undefined },
+        { isAnybodyAsked: understanding.isConfigured, onProgress: throttle(job) },
+      )
       .catch(async (fault: unknown) => {
         await failWith(id, 'bank-statement.reader-failed')
         // For the log: tried again, it finds nothing left to do.

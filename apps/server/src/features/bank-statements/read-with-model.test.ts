@@ -1,8 +1,10 @@
 import { type TestLine, testPage } from '@criteria-desk/domain/pages/test-pages'
 import { ok } from '@criteria-desk/domain/shared/result'
+import { statementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type { StatementPage } from '@criteria-desk/domain/statements/statement-reading'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packWords } from '../../adapters/document-reader/packed-words.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { LanguageModelRequest } from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
@@ -82,9 +84,13 @@ const pageReader: DocumentReader = {
   readStatements: async (file) => {
     if (file.filename !== scan.filename) return usual.readStatements(file)
     if (!builtIn.ok) throw new Error(builtIn.error.problem)
-    return ok({ statements: builtIn.value, pages: [{ number: 1, width: 595, height: 842 }] })
+    const doubts = { asked: statementAsked(builtIn.value, pages), words: packWords(pages) }
+    return ok({
+      statements: builtIn.value,
+      pages: [{ number: 1, width: 595, height: 842 }],
+      doubts,
+    })
   },
-  readIncomePages: async () => ok({ pages, history: null }),
   // Of each file another: what was answered about one picture is kept.
   renderIncomePage: async ({ bytes }) => ok({ width: 1, height: 1, png: bytes }),
 }

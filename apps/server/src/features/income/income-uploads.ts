@@ -4,7 +4,6 @@ import type {
   IncomeDocumentsUploaded,
   IncomeUploaded,
 } from '@criteria-desk/contract/income'
-import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { AppError, isOfLostRights } from '../../app-error.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { Scope } from '../../scope.ts'
@@ -17,8 +16,6 @@ import { toUploaded } from './upload-answer.ts'
 /** What was taken in, and what of it the person who waits is told. */
 type ReadUpload = { readonly taken: TakenIn; readonly detail: IncomeDocumentDetail }
 
-/** Of a longer PDF the first pages say what it is. */
-const pagesToTellBy = 20
 const imageExtensions = ['jpg', 'jpeg', 'png', 'webp']
 
 /** Uploads: taken in, waited for, and answered when they are read or when that takes too long. */
@@ -103,15 +100,8 @@ export function createIncomeUploads(parts: {
     async tellsIncome(file: IncomeFile): Promise<'income' | 'maybe' | 'no'> {
       const extension = extensionOf(file)
       if (extension !== 'pdf') return imageExtensions.includes(extension) ? 'income' : 'no'
-      const read = await reader.readPages(file).catch(() => null)
-      if (!read?.ok) return 'no'
-      const pages = read.value
-        .slice(0, pagesToTellBy)
-        .flatMap((one) =>
-          one.kind === 'words' ? [{ page: one.page, origin: 'text' as const }] : [],
-        )
-      if (pages.length === 0) return read.value.length <= pagesToTellBy ? 'maybe' : 'no'
-      return readIncomeDocument(pages).documentType === 'other' ? 'no' : 'income'
+      const told = await reader.tellIncome(file).catch(() => null)
+      return told?.ok ? told.value : 'no'
     },
   }
 }

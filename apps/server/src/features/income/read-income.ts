@@ -7,17 +7,18 @@ import {
 } from '@criteria-desk/domain/income/check-reading'
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { FileHistory as ToldHistory } from '@criteria-desk/domain/income/file-history'
-import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
-import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
-import {
-  fillIncomeWith,
-  type IncomeRead,
-} from '@criteria-desk/understanding/papers/read-income-with'
+import { askIncome, type IncomeRead } from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
+import type {
+  DocumentReader,
+  IncomeFileRead,
+  TellProgress,
+  UploadedFile,
+} from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -50,22 +51,27 @@ export function createIncomeReader(ports: {
   const failWith = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) => income.failAcrossCompanies(transaction, id, problem))
 
-  async function readWithModel(
+  /** What is in doubt asked about, where somebody can be asked, and what holds laid over it. */
+  async function withModel(
     id: number,
-    builtIn: IncomeReading,
-    pages: readonly IncomePage[],
+    { reading, doubts }: IncomeFileRead,
     file: UploadedFile,
   ): Promise<IncomeRead> {
+    const builtIn = { reading, readBy: undefined }
+    if (!doubts) return builtIn
     const owner = await unitOfWork.asSystem((transaction) =>
       income.findOwnerAcrossCompanies(transaction, id),
     )
-    if (!owner) return { reading: builtIn, readBy: undefined }
+    if (!owner) return builtIn
     const ask = understanding.askForOwner(owner)
     const pictureOf = understanding.picturesFor(owner, async (number) => {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
-    return fillIncomeWith(ask, builtIn, pages, pictureOf)
+    const { said, readBy } = await askIncome(ask, doubts.asked, pictureOf)
+    if (said.length === 0) return { reading, readBy }
+    const filled = await reader.fillIncome({ reading, words: doubts.words }, said)
+    return { reading: filled.ok ? filled.value : reading, readBy }
   }
 
   async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {
@@ -75,7 +81,8 @@ export function createIncomeReader(ports: {
       return failWith(id, 'income.unreadable')
     }
     const file = { bytes, filename, owner: userId ?? undefined }
-    const read = await reader.readIncomePages(file, throttle(job)).catch(async (fault: unknown) => {
+    const options = { isAnybodyAsked: understanding.isConfigured, onProgress: throttle(job) }
+    const read = await reader.readIncome(file, options).catch(async (fault: unknown) => {
       await failWith(id, 'income.reader-failed')
       // For the log: tried again, it finds nothing left to do.
       throw fault
@@ -83,15 +90,12 @@ export function createIncomeReader(ports: {
     if (!read.ok) return failWith(id, problemOfFailure[read.error])
     const { pages } = read.value
     const history = toKept(read.value.history)
-    const builtIn = readIncomeDocument(pages)
-    const { reading, readBy } = understanding.isConfigured
-      ? await readWithModel(id, builtIn, pages, file)
-      : { reading: builtIn, readBy: undefined }
+    const { reading, readBy } = await withModel(id, read.value, file)
     if (partsOf(reading).length === 0) return failWith(id, 'income.not-income-document')
     await unitOfWork.asSystem((transaction) =>
       income.finishAcrossCompanies(transaction, id, {
         reading,
-        pages: pages.map(sizeOf),
+        pages,
         history,
         card: { ...cardOf(reading, history), ...(readBy && { readBy }) },
         readerVersion: incomeReaderVersion,
@@ -138,10 +142,6 @@ function toKept(history: ToldHistory | null): FileHistory {
     ...(modified != null && { modified }),
     ...(incrementalSaves !== undefined && { incrementalSaves }),
   }
-}
-
-function sizeOf({ page: { number, width, height } }: IncomePage) {
-  return { number, width, height }
 }
 
 function throttle(job: RunningJob): TellProgress {

@@ -8,6 +8,7 @@ import { announcesFreshness, findFreshnessDate } from '../../language/printed-da
 import type { PdfPage } from '../../pages/pdf-page.ts'
 import { readPages } from '../../pages/read-pages.ts'
 import type { TextBlock } from '../../pages/text/text-block.ts'
+import { withBounds } from '../bounded-reading.ts'
 import type { CriteriaReading, SheetLayout, SheetReading } from '../criteria-reading.ts'
 import { type GivenReading, NOTHING_GIVEN } from '../given-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
@@ -34,12 +35,12 @@ export function readCriteriaPdf(
   const updated = findGuideDate(blocks, furniture)
   const compared = comparePages(pages, found.answers, given.pages ?? [])
   const sheet = describeReading({ ...found, answers: compared.answers }, pages, hints, updated)
-  return {
+  return withBounds({
     sheets: [withGiven(sheet, given, compared)],
     answers: compared.answers,
     ...(updated !== undefined && { updated }),
     ...(Object.keys(compared.lendersMeant).length > 0 && { lendersMeant: compared.lendersMeant }),
-  }
+  })
 }
 
 /** Who was asked, what they saw otherwise, and what they found unread. */

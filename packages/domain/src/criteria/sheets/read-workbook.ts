@@ -7,6 +7,7 @@ import type {
   SheetLayout,
   SheetReading,
 } from '../criteria-reading.ts'
+import { withBounds } from '../bounded-reading.ts'
 import { type GivenReading, NOTHING_GIVEN } from '../given-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
@@ -21,6 +22,7 @@ import { type ReadTable, readTable, type StudiedTable } from './reading/read-tab
 import { withFootnotes } from './reading/sheet-footnotes.ts'
 import {
   skippedAreas,
+  skippedEnds,
   skippedErrors,
   skippedHidden,
   skippedParts,
@@ -60,14 +62,14 @@ export function readWorkbook(
   )
   const sheets = read.map(({ sheet }) => withCoverLegend(sheet, coverLegend))
   const updated = newest(read.map(({ sheet }) => sheet.updated))
-  return {
+  return withBounds({
     sheets,
     answers: markSuperseded(read.flatMap(({ answers }) => answers)),
     ...(updated !== undefined ? { updated } : {}),
     ...(given.meanings.length > 0 ? { meanings: given.meanings } : {}),
     ...(given.textsByRule ? { textsByRule: given.textsByRule } : {}),
     ...(Object.keys(lendersMeant).length > 0 ? { lendersMeant } : {}),
-  }
+  })
 }
 
 /** The form that a new lender's sheet is copied from: what the others answer stands there alone. */
@@ -193,6 +195,7 @@ function describeSheet(
     skipped: [
       ...read.flatMap(({ table, skipped }) => skippedParts(table.view, table.plan, skipped)),
       ...skippedErrors(view, plans),
+      ...skippedEnds(view),
       ...skippedAreas(view, plans),
       ...skippedHidden(view),
     ],

@@ -5,6 +5,7 @@
  */
 import type { SheetGrid, Workbook } from '../../criteria/sheet-grid.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import type { RuleKind, RulePlace, RulesFailure, RulesReading } from './income-rules.ts'
 import { findTable, partsOfSheet, type RuleTable } from './sheet/find-table.ts'
 import { createRuleList } from './sheet/income-rule-list.ts'
@@ -17,6 +18,11 @@ import { withKeys, withNotes } from './sheet/sheet-notes.ts'
 
 /** The rules of a kind in all visible sheets, with what could not be used; at least one rule. */
 export function readRules(workbook: Workbook, kind: RuleKind): Result<RulesReading, RulesFailure> {
+  const read = readKind(workbook, kind)
+  return read.ok ? ok(withShortNames(read.value)) : read
+}
+
+function readKind(workbook: Workbook, kind: RuleKind): Result<RulesReading, RulesFailure> {
   const sheets = workbook.sheets.filter(({ isHidden }) => !isHidden)
   switch (kind) {
     case 'income':
@@ -26,6 +32,21 @@ export function readRules(workbook: Workbook, kind: RuleKind): Result<RulesReadi
     case 'consent':
       return readConsentRules(sheets.map(ruleGrid))
   }
+}
+
+function withShortNames(reading: RulesReading): RulesReading {
+  switch (reading.kind) {
+    case 'income':
+      return { ...reading, rules: reading.rules.map(withShortName) }
+    case 'self-employed':
+      return { ...reading, rules: reading.rules.map(withShortName) }
+    case 'consent':
+      return { ...reading, rules: reading.rules.map(withShortName) }
+  }
+}
+
+function withShortName<Rule extends { readonly lender: string }>(rule: Rule): Rule {
+  return { ...rule, lender: cutText(rule.lender, longestTexts.name) }
 }
 
 function readIncomeRules(sheets: readonly SheetGrid[]): Result<RulesReading, RulesFailure> {

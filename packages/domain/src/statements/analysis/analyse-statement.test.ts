@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveTransaction } from './analyse-statement.ts'
+import { moveTransactions } from './analyse-statement.ts'
 import { analysisOf, statementOf } from './test-statements.ts'
 
 const march = { start: '2025-03-01', end: '2025-03-31' }
@@ -107,7 +107,7 @@ describe('analyseStatement', () => {
   })
 })
 
-describe('moveTransaction', () => {
+describe('moveTransactions', () => {
   const analysis = analysisOf(
     statementOf(
       `2025-03-03|BGC|+|1900.00|HARBOUR FOUNDRY SALARY
@@ -118,7 +118,10 @@ describe('moveTransaction', () => {
   )
 
   it('lets totals, counts and notes follow, and keeps where the row was', () => {
-    const moved = moveTransaction(moveTransaction(analysis, 0, null), 1, 'otherDirectDebits')
+    const moved = moveTransactions(analysis, [
+      { row: 0, list: null },
+      { row: 1, list: 'otherDirectDebits' },
+    ])
     expect(moved.totalIncome).toBe(0)
     expect(moved.gamblingTransactions).toBe(0)
     expect(moved.totals.otherDirectDebits).toEqual({ rows: 1, total: 2_000 })
@@ -127,13 +130,18 @@ describe('moveTransaction', () => {
   })
 
   it('counts a row moved to returned items as an event', () => {
-    expect(moveTransaction(analysis, 2, 'bouncedPayments').bouncedPayments).toBe(1)
+    expect(moveTransactions(analysis, [{ row: 2, list: 'bouncedPayments' }]).bouncedPayments).toBe(
+      1,
+    )
   })
 
   it('moved back is as it was, and a row that is not there changes nothing', () => {
     expect(
-      moveTransaction(moveTransaction(analysis, 1, 'water'), 1, 'gamblingTransactions'),
+      moveTransactions(analysis, [
+        { row: 1, list: 'water' },
+        { row: 1, list: 'gamblingTransactions' },
+      ]),
     ).toEqual(analysis)
-    expect(moveTransaction(analysis, 9, 'water')).toEqual(analysis)
+    expect(moveTransactions(analysis, [{ row: 9, list: 'water' }])).toEqual(analysis)
   })
 })

@@ -22,22 +22,27 @@ export function analyseStatement(
   return reckon({ statement, transactions: sorted, payslips })
 }
 
+/** A row, counted from 0, and the list that it was moved to; null for none. */
+export type TransactionMove = { readonly row: number; readonly list: StatementList | null }
+
 /**
- * The analysis with the row at `index` (from 0) in another list, or in none: totals, counts and
- * notes follow, and the row says where it was. Income is money in. A row that is not there leaves
+ * The analysis with rows moved to other lists, or to none, one after the other: totals, counts and
+ * notes follow, and each row says where it was. Income is money in. A row that is not there leaves
  * all as it was.
  */
-export function moveTransaction(
+export function moveTransactions(
   analysis: StatementAnalysis,
-  index: number,
-  list: StatementList | null,
+  moves: readonly TransactionMove[],
 ): StatementAnalysis {
-  const row = analysis.transactions[index]
-  if (row === undefined || row.list === list) return analysis
-  const moved = placed(row, list)
+  const moved = new Map<number, SortedTransaction>()
+  for (const { row: at, list } of moves) {
+    const row = moved.get(at) ?? analysis.transactions[at]
+    if (row !== undefined && row.list !== list) moved.set(at, placed(row, list))
+  }
+  if (moved.size === 0) return analysis
   return reckon({
     ...analysis,
-    transactions: analysis.transactions.map((other, at) => (at === index ? moved : other)),
+    transactions: analysis.transactions.map((row, at) => moved.get(at) ?? row),
   })
 }
 

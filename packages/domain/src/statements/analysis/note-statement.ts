@@ -4,17 +4,21 @@
  * none are printed.
  */
 import { spelledDate } from '../../language/printed-dates.ts'
+import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import type { SortedTransaction, StatementAnalysis, TransactionNature } from '../statement-lists.ts'
 import type { Pence } from '../statement-reading.ts'
 import { notePayslips } from './note-payslips.ts'
 import { endOfDayBalances, longestSilence } from './statement-days.ts'
 import { countOf, writePence } from './write-pence.ts'
 
+/** Nobody reads more, and each move of a row makes them anew. */
+const MOST_NOTES = 200
+
 type Noted = Pick<StatementAnalysis, 'statement' | 'transactions' | 'payslips'>
 
 /** Notes of one statement, the reading's own first. */
 export function noteStatement(noted: Noted): readonly string[] {
-  return [
+  const notes = [
     ...noteReading(noted),
     ...noteBounced(noted.transactions),
     ...noteGambling(noted.transactions),
@@ -26,6 +30,9 @@ export function noteStatement(noted: Noted): readonly string[] {
     ...noteSilence(noted),
     ...notePayslips(noted),
   ]
+  const more = notes.length - MOST_NOTES
+  const told = notes.slice(0, MOST_NOTES).map((note) => cutText(note, longestTexts.cell))
+  return more > 0 ? [...told, `${countOf(more, 'more note')} of the same kinds.`] : told
 }
 
 function noteReading({ statement, transactions }: Noted): readonly string[] {
@@ -68,13 +75,14 @@ function noteBounced(transactions: readonly SortedTransaction[]): readonly strin
   const returned = transactions.filter(
     ({ list, type }) => list === 'bouncedPayments' && type === 'credit',
   )
+  const debits = new Map<number, SortedTransaction>()
+  for (const row of transactions) {
+    const { bouncedEvent: event, list } = row
+    if (event === undefined || list === 'bouncedPayments' || debits.has(event)) continue
+    debits.set(event, row)
+  }
   return returned.map((row) => {
-    const debit = transactions.find(
-      ({ bouncedEvent, list }) =>
-        bouncedEvent !== undefined &&
-        bouncedEvent === row.bouncedEvent &&
-        list !== 'bouncedPayments',
-    )
+    const debit = row.bouncedEvent === undefined ? undefined : debits.get(row.bouncedEvent)
     const what = debit === undefined ? '' : `, for ${debit.description}`
     return `${writePence(row.amount)} was returned unpaid on ${spelledDate(row.date)}${what}.`
   })

@@ -27,7 +27,8 @@ export function oldestFirst<T extends Pick<StatementTransaction, 'date'>>(
 
 /**
  * The balance at the end of each day of the period, in pence, from printed balances alone: a day
- * keeps the one before it until another is printed. Null: no balance is printed.
+ * keeps the one before it until another is printed. Null: no balance is printed, or the period is
+ * longer than any statement's.
  */
 export function endOfDayBalances(
   statement: Pick<StatementReading, 'openingBalance' | 'period'>,
@@ -37,8 +38,8 @@ export function endOfDayBalances(
   for (const { date, balance } of oldestFirst(transactions)) {
     if (balance !== null) printed.set(date, balance)
   }
-  if (printed.size === 0) return null
   const days = daysFrom(statement.period.start, statement.period.end) + 1
+  if (printed.size === 0 || days > MOST_DAYS) return null
   const balances: Pence[] = []
   let balance = statement.openingBalance
   for (let day = 0; day < days; day++) {
@@ -47,6 +48,9 @@ export function endOfDayBalances(
   }
   return balances
 }
+
+/** Ten years. */
+const MOST_DAYS = 3_660
 
 /** The longest run of days without a row, where it is at least so long; edges of the period count. */
 export function longestSilence(

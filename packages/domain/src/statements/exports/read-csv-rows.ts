@@ -6,6 +6,7 @@
 import { readMoneyCell } from '../../language/money-cells.ts'
 import { isoDate } from '../../language/written-days.ts'
 import { foldText, matchingKey } from '../../shared/text.ts'
+import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import { followBalances, type LedgerOrder } from '../balances/ledger.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import { unbookedStates } from '../knowledge/export-columns.ts'
@@ -19,7 +20,7 @@ import { endsAbove, periodAbove } from './stated-above.ts'
 
 /** A reading for every account of the rows; none where they are no export of a bank. */
 export function readCsvRows(given: readonly (readonly string[])[]): readonly StatementReading[] {
-  const table = csvTable(given.map((row) => parted(row).map(withoutTextMark)))
+  const table = csvTable(given.map(cellsOf))
   if (table === undefined) return []
   const [columns] = table.ways
   if (columns === undefined) return []
@@ -49,6 +50,12 @@ export function readCsvRows(given: readonly (readonly string[])[]): readonly Sta
       },
     ]
   })
+}
+
+/** Cells are worked on many times, and none of an export is long. */
+function cellsOf(row: readonly string[]): readonly string[] {
+  const whole = row.map((cell) => cutText(cell, longestTexts.cell))
+  return parted(whole).map((cell) => cutText(withoutTextMark(cell), longestTexts.description))
 }
 
 /** Cells that came as one, because something else than commas parts them. */

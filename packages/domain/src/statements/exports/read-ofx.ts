@@ -5,6 +5,7 @@
 
 import { readMoneyCell } from '../../language/money-cells.ts'
 import { isoDate } from '../../language/written-days.ts'
+import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import type { Pence, StatementReading } from '../statement-reading.ts'
 import { type ExportRecord, readingOfExport } from './export-record.ts'
@@ -87,7 +88,7 @@ function blocksOf(text: string, name: string): readonly string[] {
 
 function textOfElement(block: string, name: string): string | null {
   const [, value = ''] = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(block) ?? []
-  const text = value.replace(
+  const text = cutText(value, longestTexts.description).replace(
     /&(amp|lt|gt|quot|apos|nbsp|#\d+);/g,
     (all, entity: string) => ENTITIES[entity] ?? numbered(all, entity),
   )

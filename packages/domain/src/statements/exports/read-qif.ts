@@ -4,6 +4,7 @@
  */
 import { readMoneyCell } from '../../language/money-cells.ts'
 import { isoDate, readWrittenDay } from '../../language/written-days.ts'
+import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import type { Pence, StatementReading } from '../statement-reading.ts'
 import { type ExportRecord, readingOfExport } from './export-record.ts'
@@ -29,7 +30,10 @@ export function readQif(text: string): readonly StatementReading[] {
 function recordsOf(lines: readonly string[]): readonly Fields[] {
   const records: Map<string, string>[] = [new Map()]
   for (const line of lines) {
-    const [field, value] = [line.slice(0, 1), line.slice(1).trim()]
+    const [field, value] = [
+      line.slice(0, 1),
+      cutText(line.slice(1), longestTexts.description).trim(),
+    ]
     if (field === '^') records.push(new Map())
     else if (field !== '' && !records.at(-1)?.has(field)) records.at(-1)?.set(field, value)
   }

@@ -1,5 +1,6 @@
 /** Reads what a bank's website lets its customers save: CSV, OFX or QIF. */
 import { fail, ok, type Result } from '../../shared/result.ts'
+import { longestTexts, withTextsCut } from '../../shared/text-bounds.ts'
 import type { StatementProblem, StatementReading } from '../statement-reading.ts'
 import { readCsvRows } from './read-csv-rows.ts'
 import { isCardOfx, readOfx } from './read-ofx.ts'
@@ -13,8 +14,8 @@ export type StatementExport =
 /**
  * The accounts of an exported file, each a reading of its own.
  *
- * @returns at least one reading; `not-a-bank-statement` where the file holds something else, `empty`
- *   where it holds nothing
+ * @returns at least one reading, its texts cut to `longestTexts.description`;
+ *   `not-a-bank-statement` where the file holds something else, `empty` where it holds nothing
  */
 export function readStatementExport(
   given: StatementExport,
@@ -25,7 +26,7 @@ export function readStatementExport(
       : given.text.trim() === ''
   if (isEmpty) return fail({ problem: 'empty', looksLike: null })
   const readings = readingsOf(given)
-  if (readings.length > 0) return ok(readings)
+  if (readings.length > 0) return ok(withTextsCut(readings, longestTexts.description))
   return fail({ problem: 'not-a-bank-statement', looksLike: looksLike(given) })
 }
 

@@ -19,13 +19,19 @@ export type NarratedTransaction = {
 
 /** What each row is of a returned item, null for most. */
 export function bouncedRoles(rows: readonly NarratedTransaction[]): readonly BouncedRole[] {
+  const collected = Map.groupBy(
+    rows.filter(
+      ({ transaction, narrative }) => transaction.type === 'debit' && isCollected(narrative),
+    ),
+    ({ transaction }) => transaction.amount,
+  )
   return rows.map((row) => {
     if (row.narrative.method === 'bounced') return isFee(row) ? 'fee' : 'return'
     if (saysAny(FEE_ONLY, row.said)) return 'fee'
     if (wordAmong(RETURNED, row.said) !== null && !saysAny(NOT_RETURNED, row.said)) {
       return isFee(row) ? 'fee' : 'return'
     }
-    return isGivenBack(row, rows) ? 'return' : null
+    return isGivenBack(row, collected.get(row.transaction.amount)) ? 'return' : null
   })
 }
 
@@ -34,11 +40,14 @@ function isFee({ transaction, narrative, said }: NarratedTransaction): boolean {
 }
 
 /** A direct debit that comes back as one, to the penny, within days: the bank prints no other word. */
-function isGivenBack(row: NarratedTransaction, rows: readonly NarratedTransaction[]): boolean {
+function isGivenBack(
+  row: NarratedTransaction,
+  ofThatAmount: readonly NarratedTransaction[] = [],
+): boolean {
   const { transaction, narrative } = row
-  if (transaction.type !== 'credit' || !COLLECTED.has(narrative.method ?? '')) return false
+  if (transaction.type !== 'credit' || !isCollected(narrative)) return false
   if (saysAny(NOT_RETURNED, row.said)) return false
-  return rows.some(
+  return ofThatAmount.some(
     (debit) =>
       debit.narrative.method === narrative.method &&
       isDebitOf(debit, row) &&
@@ -46,7 +55,9 @@ function isGivenBack(row: NarratedTransaction, rows: readonly NarratedTransactio
   )
 }
 
-const COLLECTED: ReadonlySet<string> = new Set(['direct-debit', 'standing-order'])
+function isCollected({ method }: Narrative): boolean {
+  return method === 'direct-debit' || method === 'standing-order'
+}
 
 /** The number of the event that each row belongs to, from 0; null for rows of none. */
 export function bouncedEvents(
@@ -55,52 +66,47 @@ export function bouncedEvents(
 ): readonly (number | null)[] {
   const events: (number | null)[] = rows.map(() => null)
   let count = 0
-  for (const [index, role] of roles.entries()) {
-    if (role !== 'return') continue
+  const numbered = [...rows.entries()]
+  const byAmount = Map.groupBy(numbered, ([, { transaction }]) => transaction.amount)
+  const withRole = (wanted: BouncedRole) => numbered.filter(([at]) => roles[at] === wanted)
+  const returned = withRole('return')
+  for (const [index, row] of returned) {
     events[index] = count
-    const debit = nearest(
-      rows,
-      index,
-      (row, at) => roles[at] === null && events[at] === null && isDebitOf(row, rows[index]),
-    )
+    const isIt = (at: number, other: NarratedTransaction) =>
+      roles[at] === null && events[at] === null && isDebitOf(other, row)
+    const debit = nearest(byAmount.get(row.transaction.amount) ?? [], row, isIt)
     if (debit !== null) events[debit] = count
     count += 1
   }
-  for (const [index, role] of roles.entries()) {
-    if (role !== 'fee') continue
-    const taken = new Set(roles.flatMap((other, at) => (other === 'fee' ? [events[at]] : [])))
-    const of = nearest(
-      rows,
-      index,
-      (row, at) =>
-        roles[at] === 'return' &&
-        !taken.has(events[at] ?? null) &&
-        daysBetween(row, rows[index]) <= DAYS_TO_FEE,
-    )
+  // Each event has one fee at most.
+  let free = returned
+  for (const [index, row] of withRole('fee')) {
+    const of = nearest(free, row, (_, other) => daysBetween(other, row) <= DAYS_TO_FEE)
     const event = of === null ? null : (events[of] ?? null)
     events[index] = event ?? count
     if (event === null) count += 1
+    else free = free.filter(([at]) => at !== of)
   }
   return events
 }
 
 /** The row that fits best: the same payee first, then the nearest day. */
 function nearest(
-  rows: readonly NarratedTransaction[],
-  index: number,
-  fits: (row: NarratedTransaction, at: number) => boolean,
+  among: readonly (readonly [at: number, row: NarratedTransaction])[],
+  row: NarratedTransaction,
+  fits: (at: number, other: NarratedTransaction) => boolean,
 ): number | null {
-  const row = rows[index]
-  const fitting = rows.flatMap((other, at) =>
-    at !== index && fits(other, at) ? [{ other, at }] : [],
-  )
-  return (
-    fitting.sort(
-      (one, two) =>
-        samePayee(two.other, row) - samePayee(one.other, row) ||
-        daysBetween(one.other, row) - daysBetween(two.other, row),
-    )[0]?.at ?? null
-  )
+  let best: { readonly at: number; readonly words: number; readonly days: number } | null = null
+  for (const [at, other] of among) {
+    if (other === row || !fits(at, other)) continue
+    const found = { at, words: samePayee(other, row), days: daysBetween(other, row) }
+    const isNearer =
+      best === null ||
+      found.words > best.words ||
+      (found.words === best.words && found.days < best.days)
+    if (isNearer) best = found
+  }
+  return best?.at ?? null
 }
 
 function isDebitOf(debit: NarratedTransaction, back: NarratedTransaction | undefined): boolean {

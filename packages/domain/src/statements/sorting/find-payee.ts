@@ -19,7 +19,7 @@ import { productWords } from '../knowledge/product-words.ts'
 import type { CreditKind, StatementList } from '../statement-lists.ts'
 import { type FoundPhrase, findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
 import { saysAny, type WordTable, wordAmong, wordTable } from './find-words.ts'
-import { type Narrative, opens, payeeEnds, standsAlone } from './read-narrative.ts'
+import { type Narrative, openingWords, opens, payeeEnds, standsAlone } from './read-narrative.ts'
 import { isFirm, isPerson, isTitled } from './who-is-named.ts'
 
 /** `list` null: known, and what is paid for is in no list of its own. */
@@ -67,22 +67,23 @@ type Group = (PayeeGroup | FirmGroup) & {
 
 function bestOf(index: PhraseIndex<Group>, narrative: Narrative): FoundPhrase<Group> | undefined {
   const { payee } = narrative
+  const opening = openingWords(payee)
   return findPhrases(index, payee, (word) => payeeEnds(payee, word))
-    .filter((found) => counts(found, narrative))
-    .sort(
+    .toSorted(
       (one, other) =>
-        Number(opens(payee, other.at)) - Number(opens(payee, one.at)) ||
+        Number(other.at <= opening) - Number(one.at <= opening) ||
         one.at - other.at ||
         other.letters - one.letters,
-    )[0]
+    )
+    .find((found) => counts(found, narrative))
 }
 
 function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
   const { payee } = narrative
+  if (!mayStand(found, payee)) return false
   const not = NOT_WORDS.get(found.value)
   const others = [...payee.slice(0, found.at), ...payee.slice(found.to), ...narrative.reference]
   if (not !== undefined && saysAny(not, others)) return false
-  if (!mayStand(found, payee)) return false
   // At a till, a lender's name behind the shop's is that of a town.
   const usual = 'list' in found.value ? found.value.list : found.value.otherwise
   if (usual === 'mortgagePayments' && narrative.method === 'card' && !opens(payee, found.at))

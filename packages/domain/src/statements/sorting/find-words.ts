@@ -26,14 +26,21 @@ export function wordAmong(table: WordTable, words: readonly string[]): string | 
  * a number or the end may be cut off (`COUNCIL PARKI`).
  */
 export function saysAny(table: WordTable, words: readonly string[]): boolean {
-  return words.some((word, at) => {
-    if (isCutOf(table, word) && payeeEnds(words, at + 1)) return true
-    let joined = ''
-    return words.slice(at).some((next) => {
-      joined += next
-      return joined.length <= table.longest && table.exact.has(joined)
-    })
-  })
+  return words.some(
+    (word, at) =>
+      (isCutOf(table, word) && payeeEnds(words, at + 1)) || opensWithPhrase(table, words, at),
+  )
+}
+
+/** Whether a phrase of the table begins with the word at a place. */
+function opensWithPhrase(table: WordTable, words: readonly string[], at: number): boolean {
+  let joined = ''
+  for (let next = at; next < words.length; next++) {
+    joined += words[next]
+    if (joined.length > table.longest) return false
+    if (table.exact.has(joined)) return true
+  }
+  return false
 }
 
 function isCutOf(table: WordTable, word: string): boolean {

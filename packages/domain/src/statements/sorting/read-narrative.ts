@@ -105,7 +105,13 @@ const LETTERS_OF_WALLET = 10
 
 /** Whether all words before are of firms between payer and payee, or the card's number and date. */
 export function opens(words: readonly string[], at: number): boolean {
-  return words.slice(0, at).every((word) => GO_BETWEENS.has(word) || CARD_OR_DATE.test(word))
+  return at <= openingWords(words)
+}
+
+/** How many words there are before the one that the payee's name begins with at the latest. */
+export function openingWords(words: readonly string[]): number {
+  const at = words.findIndex((word) => !GO_BETWEENS.has(word) && !CARD_OR_DATE.test(word))
+  return at < 0 ? words.length : at
 }
 
 const CARD_OR_DATE = /^\d+(?:[a-z]{3}\d*)?$/

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveTransaction } from '../analysis/analyse-statement.ts'
+import { moveTransactions } from '../analysis/analyse-statement.ts'
 import { analysisOf, statementOf } from '../analysis/test-statements.ts'
 import { type StatementList, statementLists } from '../statement-lists.ts'
 import { sortTransactions } from './sort-transactions.ts'
@@ -388,7 +388,7 @@ describe('what holds of any statement', () => {
         fc.constantFrom(null, ...statementLists),
         (transactions, index, list) => {
           const before = analysed(transactions)
-          const after = moveTransaction(before, index, list)
+          const after = moveTransactions(before, [{ row: index, list }])
           const from = before.transactions[index]?.list
           for (const other of statementLists.filter((one) => one !== from && one !== list)) {
             expect(after.totals[other]).toEqual(before.totals[other])

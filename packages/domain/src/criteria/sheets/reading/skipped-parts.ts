@@ -1,3 +1,4 @@
+import { cutReason } from '../../bounded-reading.ts'
 import type { SheetReading } from '../../criteria-reading.ts'
 import { cellAddress, columnLetters } from '../../sheet-grid.ts'
 import type { TableFrame, TablePlan } from '../plans/table-plan.ts'
@@ -46,6 +47,16 @@ export function skippedErrors(view: SheetView, plans: readonly TableFrame[]): Sk
     }
     return errors
   })
+}
+
+/** Cells whose text was cut, in the order of the sheet. */
+export function skippedEnds(view: SheetView): Skipped {
+  return Array.from({ length: view.rowCount }, (_, row) => row).flatMap((row) =>
+    view
+      .filledColumns(row)
+      .filter((column) => view.cell(row, column)?.isCut === true)
+      .map((column) => ({ range: cellAddress(row, column), reason: cutReason })),
+  )
 }
 
 /**
