@@ -2,7 +2,7 @@ import { roles } from '@criteria-desk/domain/access/roles'
 import { userStatuses } from '@criteria-desk/domain/access/user-status'
 import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
 import { z } from 'zod'
-import { bodyId } from './common.ts'
+import { bodyId, storedInteger } from './common.ts'
 import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
 import { toOneLine } from './one-line.ts'
 

@@ -9,8 +9,10 @@ import type { Recipe } from './well-formed-requests.ts'
 
 /** Reads the payslips and statements that the requests below are about. */
 export function createPaperReader() {
-  const { readPages, readIncomePages, renderIncomePage } = createIncomeTestReader()
-  return { ...createStatementTestReader(), readPages, readIncomePages, renderIncomePage }
+  const { readPages, readIncome, tellIncome, fillIncome, renderIncomePage } =
+    createIncomeTestReader()
+  const ofIncome = { readPages, readIncome, tellIncome, fillIncome, renderIncomePage }
+  return { ...createStatementTestReader(), ...ofIncome }
 }
 
 const rulesFiles = {

@@ -46,9 +46,9 @@ export function changeCompany(company: Company, changes: Partial<CompanyBody>): 
   return send('PUT', `/api/companies/${id}`, { ...body, ...changes })
 }
 
-/** What of a firm may leave for an AI provider. */
-export function chooseMayLeave(companyId: number, mayLeave: MayLeave): Promise<void> {
-  return send('PUT', `/api/companies/${companyId}/may-leave`, { mayLeave })
+/** What of a firm may leave for an AI provider, chosen by who saw it as it is. */
+export function chooseMayLeave({ id, revision }: Company, mayLeave: MayLeave): Promise<void> {
+  return send('PUT', `/api/companies/${id}/may-leave`, { mayLeave, revision })
 }
 
 export function createUser(body: NewUserBody): Promise<void> {

@@ -77,13 +77,13 @@ function Choice({ company }: { readonly company: Company }) {
   )
 }
 
-function useMayLeaveChange({ id }: Company) {
+function useMayLeaveChange(company: Company) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (mayLeave: MayLeave) => chooseMayLeave(id, mayLeave),
+    mutationFn: (mayLeave: MayLeave) => chooseMayLeave(company, mayLeave),
     onSuccess: (_nothing, mayLeave) => {
       queryClient.setQueryData<Company>(
-        companyQuery(id).queryKey,
+        companyQuery(company.id).queryKey,
         (shown) => shown && { ...shown, mayLeave },
       )
       toast({ title: 'Success', description: doneWords[mayLeave], tone: 'success' })
