@@ -54,12 +54,10 @@ export function createStatementReader(ports: {
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
     const { claims, readBy } = await askStatements(ask, doubts.asked, pictureOf)
-    const filled = claims.length > 0 && (await reader.fillStatements(doubts.words, claims))
-    return {
-      statements: filled && filled.ok ? filled.value : builtIn,
-      pages,
-      ...(readBy && { readBy }),
-    }
+    const asRead = { statements: builtIn, pages, ...(readBy && { readBy }) }
+    if (claims.length === 0) return asRead
+    const filled = await reader.fillStatements(doubts.words, claims)
+    return filled.ok ? { ...asRead, statements: filled.value } : asRead
   }
 
   async function readRecord(record: statements.StatementRecord, job: RunningJob): Promise<void> {
