@@ -70,7 +70,7 @@ export async function signIn(address: string, username: string): Promise<string>
 }
 
 async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (child.exitCode === null && Date.now() < deadline) {
     const health = await fetch(`${address}/api/health`).catch(() => undefined)
     if (health?.ok) return

@@ -69,7 +69,7 @@ const PAGES_TO_TELL_BY = 20
 
 /** Several years of weekly payslips, with more lines than any prints. */
 const MOST_PARTS = 300
-const MOST_LINES = 10_000
+const MOST_LINES = 5_000
 
 function isWithinLimits(reading: IncomeReading): boolean {
   const parts = partsOf(reading)

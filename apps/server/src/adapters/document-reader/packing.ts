@@ -27,7 +27,9 @@ export function packDocument(document: {
   const summary = summariseReading(reading)
   const excess = excessOf({ ...summary, cells: reading.answers.length })
   if (excess !== undefined) return fail(excess)
-  if (lettersOf(reading) > MOST_LETTERS) return fail('too-complex')
+  if (lettersOf(reading) > MOST_LETTERS || lettersOfCells(workbook) > MOST_LETTERS_OF_CELLS) {
+    return fail('too-complex')
+  }
   return ok({
     kind: workbook.kind,
     summary: JSON.parse(toJson(summary)),
@@ -44,11 +46,24 @@ export function packDocument(document: {
 /** Of all answers with their notes: some ten times what the largest workbooks say. */
 const MOST_LETTERS = 10_000_000
 
+/** Of all cells, those that answer nothing too. */
+const MOST_LETTERS_OF_CELLS = 20_000_000
+
 function lettersOf({ answers }: CriteriaReading): number {
   return answers.reduce((sum, { criterion, text, notes }) => {
     const own = criterion.length + text.length
     return sum + own + notes.reduce((all, note) => all + note.text.length, 0)
   }, 0)
+}
+
+function lettersOfCells({ sheets }: Workbook): number {
+  let letters = 0
+  for (const { rows } of sheets) {
+    for (const row of rows) {
+      for (const cell of row) letters += (cell?.text.length ?? 0) + (cell?.comment?.length ?? 0)
+    }
+  }
+  return letters
 }
 
 const ANSWERS_A_LINE = 1000

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 import {
@@ -109,6 +109,29 @@ it('says so where a reading was tried and never finished', async () => {
     status: 'failed',
     problemCode: 'bank-statement.reader-failed',
   })
+})
+
+it('says why where its analysis takes more than a reader may have, and does not try again', async () => {
+  const { id } = (await upload()).json()
+  await product.queue.idle()
+  const analyses = vi
+    .spyOn(reader, 'analyseStatements')
+    .mockResolvedValue({ ok: false, error: 'too-complex' })
+  await analyse(id)
+  await product.queue.idle()
+  expect(analyses).toHaveBeenCalledOnce()
+  expect(product.queue.dead).toEqual([])
+  expect(await find(id)).toMatchObject({
+    status: 'read',
+    problemCode: 'bank-statement.too-complex-corrupt-file',
+    problem: expect.stringContaining('upload its months as smaller files'),
+  })
+  analyses.mockRestore()
+  await analyse(id)
+  await product.queue.idle()
+  const analysed = await find(id)
+  expect(analysed.analysisIds).toHaveLength(1)
+  expect(analysed.problem).toBeUndefined()
 })
 
 it('removes files that no document holds, once they are old', async () => {
