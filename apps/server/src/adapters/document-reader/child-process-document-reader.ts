@@ -25,6 +25,8 @@ export type ReaderLimits = {
   readonly memoryMegabytes: number
   /** Of one process, all that it has in use. */
   readonly residentMegabytes: number
+  /** The same of one that may have to recognise words in pictures. */
+  readonly pictureMegabytes: number
 }
 
 const LIMITS: ReaderLimits = {
@@ -32,7 +34,9 @@ const LIMITS: ReaderLimits = {
   deadlineMilliseconds: 20_000,
   longestMilliseconds: 60_000,
   memoryMegabytes: 512,
-  residentMegabytes: 512,
+  // What a workbook of 65,000 answers and a scan of several pages take is some 360 and 520.
+  residentMegabytes: 450,
+  pictureMegabytes: 640,
 }
 
 /**
@@ -46,13 +50,18 @@ export function createChildProcessDocumentReader(
   const inTurn = takeTurns(limits.atOnce)
   // Recognition takes both processors and much memory, so one file at a time is enough.
   const inPictureTurn = takeTurns(1)
+  const pictureLimits = { ...limits, residentMegabytes: limits.pictureMegabytes }
   const ready = keepOneReady(() => startReader(limits, ['--ready']))
-  async function askChild<Answer>(task: ReaderTask, tell?: TellProgress): Promise<Answer> {
+  async function askChild<Answer>(
+    task: ReaderTask,
+    own: ReaderLimits,
+    tell?: TellProgress,
+  ): Promise<Answer> {
     const owner = ownerOf(task)
     const waiting = ready.take(owner)
     const askOne = (child: ChildProcess) =>
       askProcess<Answer>(child, task, {
-        limits,
+        limits: own,
         tell,
         ...(owner !== undefined && { keepFor: () => ready.keep(child, owner) }),
       })
@@ -67,9 +76,9 @@ export function createChildProcessDocumentReader(
       ready.ended()
     }
   }
-  const ask = <Answer>(task: ReaderTask) => inTurn(() => askChild<Answer>(task))
+  const ask = <Answer>(task: ReaderTask) => inTurn(() => askChild<Answer>(task, limits))
   const askPictures = <Answer>(task: ReaderTask, tell?: TellProgress) =>
-    inPictureTurn(() => askChild<Answer>(task, tell))
+    inPictureTurn(() => askChild<Answer>(task, pictureLimits, tell))
   return {
     readCriteria: async (file, given) => {
       const read = await ask<CriteriaRead>({ kind: 'criteria', file, given })
