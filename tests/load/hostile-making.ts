@@ -14,7 +14,9 @@ export type HostilePaper =
       readonly what: string
       readonly method: 'GET' | 'POST'
       readonly path: string
-      readonly body?: unknown
+      readonly body?: { readonly message: string }
+      /** Whether it is asked about payslips that were given before. */
+      readonly isOfPapers?: true
     }
 
 /** As long as the text of a statement's row or of a PDF's line is made. */
@@ -22,6 +24,7 @@ const LONG = 40_000
 /** What a workbook's cell can hold. */
 const LONGEST_CELL = 32_767
 const LONGEST_QUESTION = 2_000
+const LARGEST_FILE = 9_900_000
 
 /** A paper, sheet, export or question, the same for the same row of chances. */
 export function makeHostilePaper(chance: Chance): HostilePaper {
@@ -151,7 +154,7 @@ function criteriaCsv(chance: Chance): HostilePaper {
   const text = criteriaRows(chance, LONG)
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\n')
-  return file('criteria', 'criteria CSV', 'criteria.csv', text.slice(0, 9_000_000))
+  return file('criteria', 'criteria CSV', 'criteria.csv', text)
 }
 
 function criteriaPdf(chance: Chance): HostilePaper {
@@ -189,7 +192,8 @@ function questionOfCriteria(chance: Chance): HostilePaper {
 
 function questionOfPayslips(chance: Chance): HostilePaper {
   const path = oneOf(chance, ['/api/chat/payslip', '/api/chat/lender-income'])
-  return question(path, 'POST', path, { message: questionText(chance, 'What is the net pay') })
+  const message = questionText(chance, 'What is the net pay')
+  return { kind: 'question', what: path, method: 'POST', path, body: { message }, isOfPapers: true }
 }
 
 function questionOfQuickSearch(chance: Chance): HostilePaper {
@@ -211,7 +215,7 @@ function question(
   what: string,
   method: 'GET' | 'POST',
   path: string,
-  body?: unknown,
+  body?: { readonly message: string },
 ): HostilePaper {
   return { kind: 'question', what, method, path, ...(body !== undefined && { body }) }
 }
@@ -230,7 +234,9 @@ function file(
   filename: string,
   text: string,
 ): HostilePaper {
-  return { ...paper(kind, what, filename), bytes: Buffer.from(text) }
+  // What is larger is refused at sight.
+  const bytes = Buffer.from(text).subarray(0, LARGEST_FILE)
+  return { ...paper(kind, what, filename), bytes }
 }
 
 function workbookOf(rows: readonly (readonly string[])[]): Uint8Array {

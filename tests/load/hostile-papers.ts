@@ -41,6 +41,8 @@ const problems: string[] = []
 const starts: number[] = []
 const stops: number[] = []
 const outcomes = new Map<string, number>()
+/** Of payslips that were kept, for questions about them. */
+const payslipIds: number[] = []
 let server = await startServer(folder)
 const people = await openFirms(server.address)
 const memory = watchMemory(() => server.process.pid)
@@ -150,7 +152,7 @@ async function sendPaper(paper: HostilePaper): Promise<string> {
     case 'statement':
       return sendStatement(paper)
     case 'payslip':
-      return sendFile(paper, people.advisor, '/api/payslip/upload', 'document')
+      return sendPayslip(paper)
     case 'criteria':
       return sendFile(paper, people.developer, '/api/document/upload', 'document', {
         companyId: '1',
@@ -158,20 +160,36 @@ async function sendPaper(paper: HostilePaper): Promise<string> {
     case 'rules':
       return sendFile(paper, people.developer, '/api/income-rules/upload-no-auth', 'rules')
     case 'question':
-      return outcomeOf(
-        await fetch(`${server.address}${paper.path}`, {
-          method: paper.method,
-          headers: {
-            cookie: people.advisor,
-            ...(paper.body !== undefined && { 'content-type': 'application/json' }),
-          },
-          ...(paper.body !== undefined && { body: JSON.stringify(paper.body) }),
-        }),
-      )
+      return sendQuestion(paper)
   }
 }
 
 type PaperFile = Exclude<HostilePaper, { readonly kind: 'question' }>
+
+async function sendQuestion({
+  path,
+  method,
+  body,
+  isOfPapers,
+}: Extract<HostilePaper, { readonly kind: 'question' }>): Promise<string> {
+  const documentIds = payslipIds.slice(-3)
+  if (isOfPapers && documentIds.length === 0) return 'nothing to ask about yet'
+  const answer = await fetch(`${server.address}${path}`, {
+    method,
+    headers: { cookie: people.advisor, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify({ ...body, ...(isOfPapers && { documentIds }) }) }),
+  })
+  return outcomeOf(answer)
+}
+
+async function sendPayslip({ filename, bytes }: PaperFile): Promise<string> {
+  const given = { filename, bytes, fields: {} }
+  const path = '/api/payslip/upload'
+  const answer = await uploadFile(server.address, people.advisor, path, 'document', given)
+  const { id }: { id?: number } = answer.ok ? await answer.clone().json() : {}
+  if (id !== undefined) payslipIds.push(id)
+  return outcomeOf(answer)
+}
 
 async function sendFile(
   { filename, bytes }: PaperFile,
