@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
-import { percentile } from '../bench/measure.ts'
 import type { ColleagueRequest, ServerTold } from './colleague.ts'
 import { type HostilePaper, makeHostilePaper } from './hostile-making.ts'
+import { reportHostile } from './hostile-report.ts'
 import { chanceFrom } from './hostile-texts.ts'
-import { type MemoryPeak, watchMemory } from './process-memory.ts'
+import { watchMemory } from './process-memory.ts'
 import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts'
 
 /**
@@ -26,8 +26,6 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const wantedMs = 500
-const wantedMegabytes = 800
 const papersABatch = 25
 const atOnce = 4
 /** Told to stop, the server has ten seconds for what it has in hand. */
@@ -62,7 +60,15 @@ for (let batch = 0; batch < Number(options.batches) && problems.length < 3; batc
   )
 }
 
-report(await askColleague(colleague), memory.stop())
+const missed = reportHostile({
+  taken: await askColleague(colleague),
+  peak: memory.stop(),
+  outcomes,
+  starts,
+  stops,
+  problems,
+})
+process.exitCode = missed === 0 ? 0 : 1
 await end(server)
 await rm(folder, { recursive: true, force: true })
 
@@ -253,67 +259,9 @@ async function askColleague(child: ChildProcess): Promise<readonly ColleagueRequ
   return taken
 }
 
-function report(taken: readonly ColleagueRequest[], peak: MemoryPeak): void {
-  for (const [line, times] of [...outcomes].sort()) {
-    console.log(`  ${String(times).padStart(5)}  ${line}`)
-  }
-  const between = taken.filter(({ isAtStart }) => !isAtStart)
-  reportRequests('between starts', between)
-  reportRequests(
-    'while it stopped or started',
-    taken.filter(({ isAtStart, status }) => isAtStart && status !== 'no answer'),
-  )
-  for (const one of between.toSorted((left, right) => right.ms - left.ms).slice(0, 5)) {
-    console.log(
-      `  slow: ${one.what} ${one.ms.toFixed(0)} ms, the server's thread at work ${one.workedMs?.toFixed(0)} ms of it, in line for a processor ${one.waitedMs?.toFixed(0)} ms`,
-    )
-  }
-  const failed = between.filter(({ status }) => status !== 200)
-  if (failed.length > 0) {
-    const kinds = [...new Set(failed.map(({ what, status }) => `${what}: ${status}`))].join(', ')
-    problems.push(`${failed.length} requests of the colleague failed (${kinds}).`)
-  }
-  const slowest = Math.max(...between.map(({ ms }) => ms))
-  const worked = Math.max(...between.map(({ workedMs = Number.NaN }) => workedMs))
-  console.log(
-    `slowest ${slowest.toFixed(0)} ms by the clock, ${Math.max(...between.map(ownMs)).toFixed(0)} ms without its standing in line for a processor; the server's thread worked ${worked.toFixed(0)} ms at most while one waited`,
-  )
-  if (slowest > wantedMs) {
-    const why = worked > wantedMs ? 'the server was held up' : 'the machine was busy'
-    problems.push(`Somebody else waited ${slowest.toFixed(0)} ms: ${why}.`)
-  }
-  console.log(
-    `memory, highest, MB: server ${round(peak.server)}, readers ${round(peak.readers)} (largest ${round(peak.largestReader)}), together ${round(peak.together)}, pages shared counted once ${round(peak.proportional)}`,
-  )
-  if (peak.together > wantedMegabytes) {
-    problems.push(`The product took ${round(peak.together)} MB.`)
-  }
-  console.log(
-    `starts: ${starts.length}, slowest ${seconds(Math.max(...starts))}, median ${seconds(percentile(starts, 0.5))}; stops: slowest ${seconds(Math.max(...stops))}`,
-  )
-  for (const problem of problems) console.log(`MISSED: ${problem}`)
-  process.exitCode = problems.length === 0 ? 0 : 1
-}
-
-function ownMs({ ms, waitedMs = 0 }: ColleagueRequest): number {
-  return ms - waitedMs
-}
-
-function reportRequests(when: string, taken: readonly ColleagueRequest[]): void {
-  const of = (numbers: readonly number[]) =>
-    [0.5, 0.99, 1].map((share) => percentile(numbers, share).toFixed(0)).join(' / ')
-  console.log(
-    `colleague ${when}: ${taken.length} requests, p50 / p99 / slowest ${of(taken.map(({ ms }) => ms))} ms; the server's thread at work within one ${of(taken.map(({ workedMs = Number.NaN }) => workedMs))} ms; in line for a processor ${of(taken.map(({ waitedMs = Number.NaN }) => waitedMs))} ms`,
-  )
-}
-
 async function end(last: ServerUnderTest): Promise<void> {
   colleague.kill()
   await last.kill()
-}
-
-function round(megabytes: number): number {
-  return Math.round(megabytes)
 }
 
 function seconds(ms = Number.NaN): string {
