@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   // Nobody else stores a document yet; on PostgreSQL another server may just be doing so.
   if (ports.database.kind === 'embedded') await application.documents.strayFiles.removeAll()
   await ports.queue.start()
+  await application.resumeWork()
   await application.app.listen({ port: config.port, host: config.host })
   // PostgreSQL is read by the command itself.
   const backupDoor =
@@ -30,8 +31,10 @@ async function start(): Promise<void> {
       : undefined
   stopOnSignal({
     finish: async () => {
-      await Promise.all([application.app.close(), backupDoor?.close()])
+      const served = Promise.all([application.app.close(), backupDoor?.close()])
       await ports.queue.stop()
+      application.endWaits()
+      await served
     },
     abandon: () => application.app.server.closeAllConnections(),
     close: () => ports.database.close(),

@@ -12,6 +12,11 @@ import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { type Holds, holdsOfOneServer } from './holds.ts'
+import {
+  createServersOfOneProcess,
+  createServersOnPostgres,
+  type JoinServers,
+} from './live-servers.ts'
 import { openPglite } from './open-pglite.ts'
 import { createPostgresHolds } from './postgres-holds.ts'
 import { checkRoom, freeBytesOf } from './room-on-disk.ts'
@@ -47,6 +52,8 @@ export type Database = {
   watchChanges(what: Watched, listener: () => void): Promise<boolean>
   /** What outlasts a transaction, over all servers on the database. */
   readonly holds: Holds
+  /** Makes this server known to the others on the database, for as long as it lives. */
+  readonly joinServers: JoinServers
   close(): Promise<void>
 }
 
@@ -122,6 +129,7 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
       return true
     },
     holds: holdsOfOneServer((channel, heard) => lite.listen(channel, heard)),
+    joinServers: createServersOfOneProcess(),
     close: async () => {
       await lite.close()
       await onClose()
@@ -178,6 +186,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     execute: (text, values) => pool.query(text, values),
     watchChanges: async () => false,
     holds,
+    joinServers: createServersOnPostgres(url, (text, values) => pool.query(text, values)),
     close: async () => {
       await holds.close()
       await pool.end()
