@@ -97,6 +97,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Queue } from './ports/queue.ts'
 import type { RecentLookups } from './ports/recent-lookups.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { tryFolder } from './writable-folder.ts'
 
 /** Everything outside that the features reach through ports. */
 export type Ports = {
@@ -118,6 +119,7 @@ export type Application = Awaited<ReturnType<typeof composeApplication>>
 /** The real adapters that a configuration asks for. */
 export async function openPorts(config: Config): Promise<Ports> {
   await keepFilesPrivate(config.dataDirectory)
+  await tryFolder(config.dataDirectory)
   const database = config.databaseUrl
     ? await openPostgresDatabase(config.databaseUrl)
     : await openEmbeddedDatabase(config.dataDirectory)

@@ -60,11 +60,17 @@ export type Database = {
 /** Opens the embedded database in a folder that no other process has open. */
 export async function openEmbeddedDatabase(dataDirectory: string): Promise<Database> {
   await mkdir(dataDirectory, { recursive: true })
+  checkRoom(freeBytesOf(dataDirectory))
   const lock = await lockFolder(dataDirectory)
   try {
     const folder = join(dataDirectory, 'database')
     if (!existsSync(folder)) await makeCluster(folder)
-    const lite = await openPglite(folder)
+    const lite = await openPglite(folder).catch((error: unknown) => {
+      throw new Error(
+        `DATA_DIR: the database in ${folder} does not open: it is damaged, or of another version. Restore the last backup into a new DATA_DIR (npm run restore), and keep this folder.`,
+        { cause: error },
+      )
+    })
     const database = fromPglite(lite, () => lock.release())
     return refuseWhenFull(database, () => freeBytesOf(dataDirectory))
   } catch (error) {
