@@ -62,6 +62,7 @@ const ofFolder: Readonly<Record<string, string>> = {
   EACCES: 'may not be written by this account',
   EPERM: 'may not be written by this account',
   EROFS: 'is on a disk that is read-only',
+  ENOENT: 'cannot be made',
   ENOTDIR: 'is no folder',
   EEXIST: 'is no folder',
   EIO: 'is on a disk that fails',
