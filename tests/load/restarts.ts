@@ -66,7 +66,7 @@ for (let round = 1; ; round += 1) {
   await work(server, how)
   log.serverEnded(round, how)
   done[how] += 1
-  if (round % 10 === 0) report(round)
+  if (round % 5 === 0) report(round)
 }
 await countDoubles()
 report('all')

@@ -21,10 +21,7 @@ export type RunsPace = {
   readonly patienceMs: number
 }
 
-export type JobRuns = ReturnType<typeof createJobRuns>
-
-/** The loops that take jobs up and run them, and what becomes of each. */
-export function createJobRuns(parts: {
+type Parts = {
   readonly held: HeldJobs
   readonly registered: ReadonlyMap<string, Registration>
   readonly pace: RunsPace
@@ -35,60 +32,23 @@ export function createJobRuns(parts: {
   /** A try that counts is over: again where there is another, else among the dead letters. */
   readonly fail: (job: HeldJob, error: unknown) => Promise<unknown>
   readonly progress: (job: HeldJob, percent: number) => Promise<void>
-}) {
-  const { held, registered, pace, tell, mayWork, complete, fail, progress } = parts
+}
+
+export type JobRuns = ReturnType<typeof createJobRuns>
+
+/** The loops that take jobs up, and run each to what becomes of it. */
+export function createJobRuns(parts: Parts) {
+  const { held, registered, pace, tell, mayWork } = parts
   const gate = createAloneGate()
   const bells = new Map<string, { readonly usual: Bell; readonly alone: Bell }>()
-  const running = new Map<string, AbortController>()
   const loops: Promise<void>[] = []
   let claiming = 0
   let isStopping = false
-
-  const optionsOf = (name: string): WorkOptions => registered.get(name)?.options ?? {}
+  const runner = createRunner({ ...parts, isStopping: () => isStopping, wake })
 
   function wake(name: string): void {
     bells.get(name)?.usual.ring()
-    if (optionsOf(name).lastTryAlone) bells.get(name)?.alone.ring()
-  }
-
-  async function giveUp(job: HeldJob, error: unknown): Promise<void> {
-    await optionsOf(job.name).giveUp?.(job.payload, error)
-  }
-
-  async function settleFailed(job: HeldJob, error: unknown): Promise<void> {
-    const { id, name, attempt, isLastTry: isLast } = job
-    const { isCounted = () => true } = optionsOf(name)
-    if (isStopping || error instanceof HandedBack) return held.handBack(id)
-    if (!isCounted(error)) {
-      tell(error, { id, name, attempt, isLast: false })
-      return held.handBack(id, pace.retryDelaySeconds)
-    }
-    if (isLast) await giveUp(job, error)
-    tell(error, { id, name, attempt, isLast })
-    await fail(job, error)
-  }
-
-  async function run(job: HeldJob): Promise<void> {
-    const abort = new AbortController()
-    running.set(job.id, abort)
-    const { longestSeconds = usualLongestSeconds } = optionsOf(job.name)
-    const late = new Error(`It took longer than ${longestSeconds} seconds.`)
-    const limit = setTimeout(() => abort.abort(late), longestSeconds * 1000)
-    const seen: RunningJob = {
-      ...{ id: job.id, attempt: job.attempt, signal: abort.signal },
-      progress: (percent) => progress(job, percent),
-    }
-    try {
-      const outcome = Promise.resolve().then(() => registered.get(job.name)?.run(job.payload, seen))
-      await untilAborted(outcome, abort.signal).then(
-        () => complete(job),
-        (error) => settleFailed(job, error),
-      )
-    } finally {
-      clearTimeout(limit)
-      running.delete(job.id)
-      wake(job.name)
-    }
+    bells.get(name)?.alone.ring()
   }
 
   async function claim(name: string, which: WhichTries): Promise<HeldJob | null> {
@@ -96,7 +56,7 @@ export function createJobRuns(parts: {
     try {
       const job = await held.claim(name, which)
       // Known to run before it is no longer known to be claimed.
-      if (job) running.set(job.id, new AbortController())
+      if (job) runner.begin(job)
       return job
     } finally {
       claiming -= 1
@@ -106,18 +66,20 @@ export function createJobRuns(parts: {
   /** False where there is nothing to do. */
   async function workOnce(name: string, which: WhichTries): Promise<boolean> {
     if (which === 'the last' && !(await held.isLastTryWaiting(name))) return false
-    const leave =
-      which === 'any' ? null : await (which === 'the last' ? gate.enterAlone() : gate.enter())
+    const leave = await enter(which)
     try {
       if (isStopping || !mayWork()) return false
       const job = await claim(name, which)
-      if (!job) return false
-      if (isStopping) await held.handBack(job.id).finally(() => running.delete(job.id))
-      else await run(job)
-      return true
+      if (job) await runner.run(job)
+      return job !== null
     } finally {
-      leave?.()
+      leave()
     }
+  }
+
+  async function enter(which: WhichTries): Promise<() => void> {
+    if (which === 'any') return () => undefined
+    return which === 'the last' ? gate.enterAlone() : gate.enter()
   }
 
   async function keepWorking(name: string, which: WhichTries, bell: Bell): Promise<void> {
@@ -131,14 +93,11 @@ export function createJobRuns(parts: {
     }
   }
 
-  /** What runs is handed back. */
-  function abandon(): void {
-    for (const abort of running.values()) abort.abort(new HandedBack('given up'))
-  }
-
   return {
     wake,
-    giveUp,
+    giveUp: runner.giveUp,
+    /** What runs is handed back. */
+    abandon: runner.abandon,
 
     start(): void {
       for (const [name, { options }] of registered) {
@@ -152,23 +111,84 @@ export function createJobRuns(parts: {
       }
     },
 
-    /** Whether a job that this server holds is surely at work here, or just being claimed. */
-    mayRun: (id: string): boolean => running.has(id) || claiming > 0,
-
-    abandon,
+    /** Whether a job that this server holds may be at work here, or just being claimed. */
+    mayRun: (id: string): boolean => runner.isRunning(id) || claiming > 0,
 
     /** Resolves when nothing runs any more; what goes on for too long is aborted and handed back. */
     async stop(): Promise<void> {
       isStopping = true
-      for (const { usual, alone } of bells.values()) {
-        usual.ring()
-        alone.ring()
-      }
+      for (const name of bells.keys()) wake(name)
       await held.uncount().catch((error) => tell(error, null))
-      const ended = Promise.all(loops)
-      const patience = setTimeout(abandon, pace.patienceMs)
-      await ended
+      const patience = setTimeout(runner.abandon, pace.patienceMs)
+      await Promise.all(loops)
       clearTimeout(patience)
+    },
+  }
+}
+
+/** Runs a job that is held, and settles it. */
+function createRunner(
+  parts: Parts & {
+    readonly isStopping: () => boolean
+    readonly wake: (name: string) => void
+  },
+) {
+  const { held, registered, pace, tell, complete, fail, progress, isStopping, wake } = parts
+  const running = new Map<string, AbortController>()
+  const optionsOf = (name: string): WorkOptions => registered.get(name)?.options ?? {}
+
+  async function giveUp(job: HeldJob, error: unknown): Promise<void> {
+    await optionsOf(job.name).giveUp?.(job.payload, error)
+  }
+
+  async function settleFailed(job: HeldJob, error: unknown): Promise<void> {
+    const { id, name, attempt, isLastTry: isLast } = job
+    const { isCounted = () => true } = optionsOf(name)
+    if (isStopping() || error instanceof HandedBack) return held.handBack(id)
+    if (!isCounted(error)) {
+      tell(error, { id, name, attempt, isLast: false })
+      return held.handBack(id, pace.retryDelaySeconds)
+    }
+    if (isLast) await giveUp(job, error)
+    tell(error, { id, name, attempt, isLast })
+    await fail(job, error)
+  }
+
+  function start(job: HeldJob, signal: AbortSignal): Promise<void> {
+    const { id, name, payload, attempt } = job
+    const seen: RunningJob = { id, attempt, signal, progress: (done) => progress(job, done) }
+    const run = Promise.resolve().then(() => registered.get(name)?.run(payload, seen))
+    return untilAborted(run, signal)
+  }
+
+  return {
+    giveUp,
+    begin: (job: HeldJob) => running.set(job.id, new AbortController()),
+    isRunning: (id: string) => running.has(id),
+
+    async run(job: HeldJob): Promise<void> {
+      const abort = running.get(job.id) ?? new AbortController()
+      const { longestSeconds = usualLongestSeconds } = optionsOf(job.name)
+      const late = new Error(`It took longer than ${longestSeconds} seconds.`)
+      const limit = setTimeout(() => abort.abort(late), longestSeconds * 1000)
+      try {
+        // Claimed while the server was told to stop.
+        if (isStopping()) await held.handBack(job.id)
+        else {
+          await start(job, abort.signal).then(
+            () => complete(job),
+            (error) => settleFailed(job, error),
+          )
+        }
+      } finally {
+        clearTimeout(limit)
+        running.delete(job.id)
+        wake(job.name)
+      }
+    },
+
+    abandon(): void {
+      for (const abort of running.values()) abort.abort(new HandedBack('given up'))
     },
   }
 }

@@ -62,25 +62,13 @@ export function createMemoryQueue(
   }
 
   const optionsOf = ({ name }: Job): WorkOptions => workers.get(name)?.options ?? {}
-  const isLastTry = (job: Job) => job.attempt >= (optionsOf(job).retries ?? 5)
-
-  /** Whose last try is alone among those that are marked so. */
-  function hasRoom(job: Job): boolean {
-    const atWork = [...running.keys()]
-    const { atOnce = 1, lastTryAlone } = optionsOf(job)
-    if (atWork.filter(({ name }) => name === job.name).length >= atOnce) return false
-    const marked = atWork.filter((other) => optionsOf(other).lastTryAlone)
-    if (!lastTryAlone || marked.length === 0) return true
-    return (
-      !isLastTry(job) && !marked.some((other) => other.attempt > (optionsOf(other).retries ?? 5))
-    )
-  }
 
   function startWaiting(): void {
     if (state !== 'started') return
     for (const job of jobs.values()) {
       const isDue = !job.startAfter || job.startAfter <= clock.now()
-      if (job.state !== 'waiting' || !isDue || !hasRoom(job)) continue
+      if (job.state !== 'waiting' || !isDue || !hasRoom(job, [...running.keys()], optionsOf))
+        continue
       const abort = new AbortController()
       const ended = runOnce(workers.get(job.name), job, abort.signal)
         .then((outcome) => settle(job, outcome))
@@ -91,23 +79,15 @@ export function createMemoryQueue(
   }
 
   async function settle(job: Job, outcome: Outcome): Promise<void> {
-    if (outcome.isDone) {
-      job.state = 'done'
-      job.progress = 100
-      return
-    }
-    const { id, name, attempt } = job
-    const { isCounted = () => true, giveUp, retries = 5 } = optionsOf(job)
     const isHandedBack = state === 'stopped'
-    const counts = !isHandedBack && isCounted(outcome.error)
-    const isLast = counts && attempt > retries
-    if (!counts) job.attempt -= 1
-    if (!counts && !isHandedBack) job.startAfter = new Date(clock.now().getTime() + retryDelayMs)
-    if (isLast) await giveUp?.(JSON.parse(job.payload), outcome.error)
-    job.state = isLast ? 'dead' : 'waiting'
+    const after = afterwards(job, outcome, { isHandedBack, now: clock.now() }, optionsOf(job))
+    const isLast = after.state === 'dead'
+    const tried = { id: job.id, name: job.name, attempt: job.attempt, isLast }
+    if (isLast) await optionsOf(job).giveUp?.(JSON.parse(job.payload), outcome.error)
     if (isLast) dead.push(toDeadLetter(job, outcome.error, clock.now()))
-    if (isHandedBack) return
-    for (const listener of listeners) listener(outcome.error, { id, name, attempt, isLast })
+    Object.assign(job, after)
+    if (outcome.isDone || isHandedBack) return
+    for (const listener of listeners) listener(outcome.error, tried)
   }
 
   async function idle(): Promise<void> {
@@ -123,13 +103,8 @@ export function createMemoryQueue(
     if (state === 'new') throw new Error('The queue is not started.')
     if (!workers.has(name)) throw new Error(`Nothing runs for jobs named ${name}.`)
     const { singletonKey, startAfter } = options
-    const same = [...jobs.values()].find(
-      (job) =>
-        job.name === name &&
-        (job.state === 'waiting' || job.state === 'running') &&
-        job.singletonKey === singletonKey,
-    )
-    if (same && singletonKey !== undefined) return same.id
+    const same = [...jobs.values()].find((job) => isOfKey(job, name, singletonKey))
+    if (same) return same.id
     await keep()
     const id = randomUUID()
     const kept = { id, name, payload: JSON.stringify(payload), startAfter, singletonKey }
@@ -178,7 +153,39 @@ export function createMemoryQueue(
   }
 }
 
-type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown }
+type Outcome = { readonly isDone: boolean; readonly error?: unknown }
+
+function isOfKey(job: Job, name: string, key: string | undefined): boolean {
+  const hasEnded = job.state === 'done' || job.state === 'dead'
+  return key !== undefined && job.name === name && job.singletonKey === key && !hasEnded
+}
+
+/** Whose last try is alone among those that are marked so. */
+function hasRoom(job: Job, atWork: readonly Job[], optionsOf: (job: Job) => WorkOptions): boolean {
+  const { atOnce = 1, lastTryAlone } = optionsOf(job)
+  const isAtLast = (one: Job, tries: number) => tries > (optionsOf(one).retries ?? 5)
+  if (atWork.filter(({ name }) => name === job.name).length >= atOnce) return false
+  const marked = atWork.filter((other) => optionsOf(other).lastTryAlone)
+  if (!lastTryAlone || marked.length === 0) return true
+  const isAlone = marked.some((other) => isAtLast(other, other.attempt))
+  return !isAlone && !isAtLast(job, job.attempt + 1)
+}
+
+/** What becomes of a job after a try. */
+function afterwards(
+  job: Job,
+  outcome: Outcome,
+  { isHandedBack, now }: { readonly isHandedBack: boolean; readonly now: Date },
+  { isCounted = () => true, retries = 5 }: WorkOptions,
+): Partial<Job> {
+  if (outcome.isDone) return { state: 'done', progress: 100 }
+  const uncounted = { state: 'waiting', attempt: job.attempt - 1 } as const
+  if (isHandedBack) return uncounted
+  if (!isCounted(outcome.error)) {
+    return { ...uncounted, startAfter: new Date(now.getTime() + retryDelayMs) }
+  }
+  return { state: job.attempt > retries ? 'dead' : 'waiting' }
+}
 
 async function runOnce(
   worker: Worker | undefined,
