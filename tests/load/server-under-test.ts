@@ -12,6 +12,8 @@ export type ServerUnderTest = {
   readonly startMs: number
   /** As a power cut would: no chance to finish anything. */
   kill(): Promise<void>
+  /** Told to stop, as a supervisor does; resolves with its exit code. */
+  stop(): Promise<number | null>
 }
 
 const demoPassword = 'a-password-for-trying-out'
@@ -21,6 +23,8 @@ export async function startServer(
   dataFolder: string,
   databaseUrl?: string,
   settings: Readonly<Record<string, string>> = {},
+  /** Each line of its log; printed where absent. */
+  hear: (line: string) => void = console.error,
 ): Promise<ServerUnderTest> {
   const startedAt = performance.now()
   const port = await findFreePort()
@@ -41,18 +45,23 @@ export async function startServer(
   })
   // The errors that it logs are part of what a run tells; its greeting is not.
   createInterface(child.stdout).on('line', (line) => {
-    if (line.startsWith('{')) console.error(line)
+    if (line.startsWith('{')) hear(line)
   })
   const address = `http://127.0.0.1:${port}`
   await untilHealthy(address, child)
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   return {
     address,
     process: child,
     startMs: performance.now() - startedAt,
-    kill: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM')
+      return child.exitCode
     },
   }
 }

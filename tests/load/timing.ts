@@ -26,7 +26,7 @@ const product = await createTestApp({
   database,
   passwords,
   clock: systemClock,
-  queue: createPgBossQueue(database.execute),
+  queue: createPgBossQueue(database),
 })
 const password = await passwords.hash('the password of everybody here')
 await product.unitOfWork.asSystem((transaction) =>

@@ -86,6 +86,7 @@ import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { buildServer, type HttpOptions } from './http/server.ts'
+import { logRuns } from './logged-queue.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
@@ -96,6 +97,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Queue } from './ports/queue.ts'
 import type { RecentLookups } from './ports/recent-lookups.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { tryFolder } from './writable-folder.ts'
 
 /** Everything outside that the features reach through ports. */
 export type Ports = {
@@ -117,6 +119,7 @@ export type Application = Awaited<ReturnType<typeof composeApplication>>
 /** The real adapters that a configuration asks for. */
 export async function openPorts(config: Config): Promise<Ports> {
   await keepFilesPrivate(config.dataDirectory)
+  await tryFolder(config.dataDirectory)
   const database = config.databaseUrl
     ? await openPostgresDatabase(config.databaseUrl)
     : await openEmbeddedDatabase(config.dataDirectory)
@@ -128,7 +131,7 @@ export async function openPorts(config: Config): Promise<Ports> {
     commonPasswords: listedCommonPasswords,
     languageModel: config.ai && (await openLanguageModel(config.ai)),
     clock: systemClock,
-    queue: createPgBossQueue(database.execute),
+    queue: createPgBossQueue(database),
     mailer: config.smtp && createSmtpMailer(config.smtp),
   }
 }
@@ -185,8 +188,7 @@ export async function composeApplication(
   const recentActivity = createRecentActivityService(looking)
   const chatHistory = createChatHistoryService(looking)
   const rowChoices = createRowChoicesService({ unitOfWork, clock, recentNames })
-  const { prices } = settings
-  const reading = { files, reader, recentCriteria, understanding, queue: ports.queue, prices }
+  const reading = { files, reader, recentCriteria, understanding, queue: ports.queue }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
   const keepingRules = { unitOfWork, reader, workbooks: xlsxWorkbookWriter, clock, recentRules }
@@ -196,7 +198,7 @@ export async function composeApplication(
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
   const reviewing = { unitOfWork, ...ports, usage, understanding, waitMilliseconds }
   const bankStatements = createBankStatementsService(reviewing)
-  const ofOthers = { rowChoices, income, bankStatements }
+  const ofOthers = { rowChoices, income, bankStatements, prices: settings.prices }
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService(answering)
@@ -241,6 +243,7 @@ export async function composeApplication(
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
     understanding,
+    ...workInHand({ income, bankStatements, documents }),
   }
 }
 
@@ -255,7 +258,8 @@ type JobServices = {
   readonly privacy: Parameters<typeof addPrivacyJobs>[1]
 }
 
-function addJobs(queue: Queue, app: HttpApp, services: JobServices): void {
+function addJobs(unlogged: Queue, app: HttpApp, services: JobServices): void {
+  const queue = logRuns(unlogged, app.log)
   addPasswordResetJobs(queue, services.passwordReset)
   addInvitationJobs(queue, services.invitations)
   addAuthJobs(queue, services.auth)
@@ -267,6 +271,26 @@ function addJobs(queue: Queue, app: HttpApp, services: JobServices): void {
   queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
+}
+
+/** What a start and a stop do about papers that are worked at. */
+function workInHand({
+  income,
+  bankStatements,
+  documents,
+}: Pick<JobServices, 'income' | 'bankStatements' | 'documents'>) {
+  return {
+    /** What an earlier server had in hand goes on; what another has is left to it. */
+    resumeWork: async () => {
+      await Promise.all([income.resumeAll(), bankStatements.resumeAll()])
+      await documents.modelReading.resumeAll()
+    },
+    /** Once nothing is worked at any more: whoever waits hears that it goes on. */
+    endWaits: () => {
+      income.endWaits()
+      bankStatements.endWaits()
+    },
+  }
 }
 
 /** Where nothing is configured of a provider that is there all the same. */

@@ -136,9 +136,9 @@ export type AiConfig = {
 
 /** Reads and checks the environment. Throws an Error with one line for each bad value. */
 export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) throw new Error(describeProblems(parsed.error))
+  refuseEmpty(source)
+  const parsed = environment.safeParse(source)
+  if (!parsed.success) throw new Error(describeProblems(parsed.error.issues))
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
   return {
@@ -230,8 +230,17 @@ function aiOf(values: z.infer<typeof environment>): AiConfig | null {
   }
 }
 
-function describeProblems(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+/** An empty value is a mistake in what sets it: it would be another than the one that is meant. */
+function refuseEmpty(source: NodeJS.ProcessEnv): void {
+  const empty = environmentNames.filter((name) => source[name]?.trim() === '')
+  const message = 'It is empty. Give it a value, or leave it out for what holds without it'
+  if (empty.length > 0) throw new Error(describeProblems(empty.map((name) => ({ path: [name], message }))))
+}
+
+function describeProblems(
+  problems: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+): string {
+  const lines = problems.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   return `The configuration is not valid:\n${lines.join('\n')}\nSee .env.example for what each name means.`
 }
 

@@ -5,10 +5,11 @@ import { openBackupDoor } from './db/backup/backup-door.ts'
 import { migrate } from './db/migrate.ts'
 import { demoUsers, seedDemo } from './db/seed/demo.ts'
 import { stopOnSignal } from './shutdown.ts'
+import { explainStartFailure } from './start-failure.ts'
+import { warningsOf } from './start-warnings.ts'
 
 /** Starts the product: database, migrations, demo firm, web server; then says what is running. */
-async function start(): Promise<void> {
-  const config = readConfig()
+async function start(config: Config): Promise<void> {
   const ports = await openPorts(config)
   await migrate(ports.database)
   const application = await composeApplication(ports, config)
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   // Nobody else stores a document yet; on PostgreSQL another server may just be doing so.
   if (ports.database.kind === 'embedded') await application.documents.strayFiles.removeAll()
   await ports.queue.start()
+  await application.resumeWork()
   await application.app.listen({ port: config.port, host: config.host })
   // PostgreSQL is read by the command itself.
   const backupDoor =
@@ -30,13 +32,18 @@ async function start(): Promise<void> {
       : undefined
   stopOnSignal({
     finish: async () => {
-      await Promise.all([application.app.close(), backupDoor?.close()])
+      const served = Promise.all([application.app.close(), backupDoor?.close()])
       await ports.queue.stop()
+      application.endWaits()
+      await served
     },
     abandon: () => application.app.server.closeAllConnections(),
     close: () => ports.database.close(),
   })
   process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
+  for (const warning of await warningsOf(config, ports.mailer)) {
+    process.stdout.write(`Warning:         ${warning}\n`)
+  }
 }
 
 type SignIns = { readonly demo: 'made' | 'present' | 'off'; readonly setupPath: string | null }
@@ -91,7 +98,19 @@ function describeSignIns(config: Config, { demo, setupPath }: SignIns): readonly
   return ['', `Sign in with ${password}:`, ...demoUsers.map(({ username }) => `  ${username}`)]
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+/** Ends the process: what was opened so far goes with it. */
+function refuse(error: unknown, config: Config | null): never {
+  process.stderr.write(`${explainStartFailure(error, config)}\n`)
   process.exit(1)
-})
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    return refuse(error, null)
+  }
+}
+
+const config = readSettings()
+start(config).catch((error: unknown) => refuse(error, config))

@@ -4,15 +4,27 @@
  * What wraps an error is looked through to its cause.
  */
 export function isOutOfService(error: unknown): boolean {
+  return isCausedBy(
+    error,
+    (code, message) =>
+      SYSTEM_CODES.has(code) || OUTAGE_STATES.test(code) || OUTAGE_TEXTS.test(message),
+  )
+}
+
+/** Whether it is the disk that is full, of the files or of the database: somebody has to make room. */
+export function isOfFullDisk(error: unknown): boolean {
+  return isCausedBy(error, (code) => FULL_CODES.has(code))
+}
+
+function isCausedBy(error: unknown, fits: (code: string, message: string) => boolean): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth += 1) {
-    const code = 'code' in at ? String(at.code) : ''
-    if (SYSTEM_CODES.has(code) || OUTAGE_STATES.test(code) || OUTAGE_TEXTS.test(at.message)) {
-      return true
-    }
-    if (at instanceof AggregateError && at.errors.some(isOutOfService)) return true
+    if (fits('code' in at ? String(at.code) : '', at.message)) return true
+    if (at instanceof AggregateError && at.errors.some((one) => isCausedBy(one, fits))) return true
   }
   return false
 }
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** No room, no more open files, nobody at the other end. */
 const SYSTEM_CODES = new Set([

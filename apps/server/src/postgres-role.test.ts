@@ -26,7 +26,7 @@ it('runs as the role that SECURITY.md tells how to make', async () => {
   expect(await rightsOfSession(database)).toEqual([
     { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
   ])
-  const queue = createPgBossQueue(database.execute)
+  const queue = createPgBossQueue(database)
   await queue.start()
   await queue.stop()
   const product = await createTestApp({ database })

@@ -24,7 +24,8 @@ export async function keepFilesPrivate(dataDirectory: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `${dataDirectory} could not be closed to other accounts: ${reason}\nGive the folder and what is in it to the account that runs the server, or name another DATA_DIR, such as a new folder inside this one.`,
+      `DATA_DIR: ${dataDirectory} could not be closed to other accounts (${reason}). Give the folder and what is in it to the account that runs the server, or name another DATA_DIR, such as a new folder inside this one.`,
+      { cause: error },
     )
   }
 }

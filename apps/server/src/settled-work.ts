@@ -8,8 +8,15 @@ const lookAgainMs = 500
 
 export function createSettledWork() {
   const waiting = new Map<number, Set<() => void>>()
+  let isEnded = false
 
   return {
+    /** Nobody waits any longer, now or later: what waits hears that it is not settled. */
+    end(): void {
+      isEnded = true
+      for (const all of waiting.values()) for (const hear of all) hear()
+    },
+
     tell(id: number): void {
       for (const hear of waiting.get(id) ?? []) hear()
     },
@@ -22,7 +29,7 @@ export function createSettledWork() {
         try {
           if (await isSettled()) return true
           const left = end - performance.now()
-          if (left <= 0) return false
+          if (left <= 0 || isEnded) return false
           await hearing.within(Math.min(left, lookAgainMs))
         } finally {
           hearing.stop()

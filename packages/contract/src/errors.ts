@@ -494,6 +494,12 @@ export const errorTable = {
     message: 'This lender has no answer for this criterion in the loaded criteria.',
     isReported: false,
   },
+  'server.disk-full': {
+    status: 503,
+    message:
+      'The server’s disk is full, so nothing can be kept at the moment, and nothing was. Whoever runs the server has to make room on it: at least 64 MB have to be free.',
+    isReported: true,
+  },
   'server.unavailable': {
     status: 503,
     message: 'The server is busy or stopping. Please try again in a moment.',

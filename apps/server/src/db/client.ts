@@ -12,6 +12,11 @@ import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { type Holds, holdsOfOneServer } from './holds.ts'
+import {
+  createServersOfOneProcess,
+  createServersOnPostgres,
+  type JoinServers,
+} from './live-servers.ts'
 import { openPglite } from './open-pglite.ts'
 import { createPostgresHolds } from './postgres-holds.ts'
 import { checkRoom, freeBytesOf } from './room-on-disk.ts'
@@ -47,17 +52,25 @@ export type Database = {
   watchChanges(what: Watched, listener: () => void): Promise<boolean>
   /** What outlasts a transaction, over all servers on the database. */
   readonly holds: Holds
+  /** Makes this server known to the others on the database, for as long as it lives. */
+  readonly joinServers: JoinServers
   close(): Promise<void>
 }
 
 /** Opens the embedded database in a folder that no other process has open. */
 export async function openEmbeddedDatabase(dataDirectory: string): Promise<Database> {
   await mkdir(dataDirectory, { recursive: true })
+  checkRoom(freeBytesOf(dataDirectory))
   const lock = await lockFolder(dataDirectory)
   try {
     const folder = join(dataDirectory, 'database')
     if (!existsSync(folder)) await makeCluster(folder)
-    const lite = await openPglite(folder)
+    const lite = await openPglite(folder).catch((error: unknown) => {
+      throw new Error(
+        `DATA_DIR: the database in ${folder} does not open: it is damaged, or of another version. Restore the last backup into a new DATA_DIR (npm run restore), and keep this folder.`,
+        { cause: error },
+      )
+    })
     const database = fromPglite(lite, () => lock.release())
     return refuseWhenFull(database, () => freeBytesOf(dataDirectory))
   } catch (error) {
@@ -122,6 +135,7 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
       return true
     },
     holds: holdsOfOneServer((channel, heard) => lite.listen(channel, heard)),
+    joinServers: createServersOfOneProcess(),
     close: async () => {
       await lite.close()
       await onClose()
@@ -178,6 +192,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     execute: (text, values) => pool.query(text, values),
     watchChanges: async () => false,
     holds,
+    joinServers: createServersOnPostgres(url, (text, values) => pool.query(text, values)),
     close: async () => {
       await holds.close()
       await pool.end()

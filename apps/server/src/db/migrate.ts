@@ -17,6 +17,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   return database.scripted(async (run) => {
     await run('select pg_advisory_xact_lock(7245301)')
     const applied = await readApplied(run)
+    refuseNewer([...applied.keys()], files)
     const ran: string[] = []
     for (const { name, script } of scripts) {
       const hash = createHash('sha256').update(script).digest('hex')
@@ -30,6 +31,15 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   })
 }
 
+/** What a newer version has made of the tables this one does not know, and would write wrongly. */
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new Error(
+    `The database is of a newer version of the product (${unknown.join(', ')}). Start that version, or restore a backup made with this one into another DATA_DIR or DATABASE_URL.`,
+  )
+}
+
 /** Of PostgreSQL, for a statement that its role has no right to. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -38,8 +48,7 @@ function explainMissingRights(error: unknown): never {
     error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
   if (!isMissing) throw error
   throw new Error(
-    `The role of DATABASE_URL may not set up the database: ${error.message}.\nSECURITY.md, "Running it", has the commands that give it what it needs.`,
-    { cause: error },
+    `DATABASE_URL: its role may not set up the database (${error.message}). SECURITY.md, "Running it", has the commands that give it what it needs.`,
   )
 }
 

@@ -6,7 +6,7 @@ const leastFreeBytes = 64 * 1024 * 1024
 /** Throws ENOSPC where too little is left. */
 export function checkRoom(freeBytes: number): void {
   if (freeBytes >= leastFreeBytes) return
-  throw Object.assign(new Error('There is no room left on the disk of the database.'), {
+  throw Object.assign(new Error('The disk of the database is full: it needs 64 MB free.'), {
     code: 'ENOSPC',
   })
 }

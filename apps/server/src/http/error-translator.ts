@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { isWithoutOwner, refusalOfDatabase } from '../database-refusals.ts'
 import { withoutValues } from '../error-without-values.ts'
-import { isOutOfService } from '../out-of-service.ts'
+import { isOfFullDisk, isOutOfService } from '../out-of-service.ts'
 import { GoneError } from './gone-signal.ts'
 import type { HttpApp } from './http-app.ts'
 
@@ -81,6 +81,7 @@ function toRefusal(error: FastifyError): Refusal {
   }
   const byDatabase = refusalOfDatabase(error)
   if (byDatabase !== null) return { code: byDatabase }
+  if (isOfFullDisk(error)) return { code: 'server.disk-full' }
   if (isOutOfService(error)) return { code: 'server.unavailable' }
   return { code: byFastifyCode[error.code] ?? byStatus(error.statusCode) }
 }

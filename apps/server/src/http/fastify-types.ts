@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[]
     sessionRecords: SessionRecords
+    /** Whether people reach the product over TLS, by its public address. */
+    isReachedOverTls: boolean
     uploadRoom: UploadRoom
     uploadIdleMilliseconds: number
   }

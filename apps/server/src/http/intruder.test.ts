@@ -301,6 +301,28 @@ describe('somebody who guesses passwords', () => {
   })
 })
 
+describe('the cookie', () => {
+  it.each([
+    ['https://desk.test', true],
+    ['http://desk.test', undefined],
+    ['http://localhost:3000', undefined],
+  ])('of a product known as %s is secure: %s, whatever proxy is trusted', async (publicUrl, is) => {
+    const product = await createTestApp({}, { publicUrl })
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    const signIn = await product.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: user.username, password: testPassword },
+    })
+    expect(signIn.cookies[0]?.secure).toBe(is)
+    expect('strict-transport-security' in signIn.headers).toBe(is === true)
+    const sid = signIn.cookies[0]?.value ?? ''
+    const me = await product.inject({ url: '/api/auth/me', cookies: { sid } })
+    expect(me.statusCode).toBe(200)
+    await product.close()
+  })
+})
+
 describe('behind a proxy', () => {
   it('takes address and protocol from the nearest one, and the cookie stays on TLS', async () => {
     const behind = await createTestApp({}, { trustProxy: true })

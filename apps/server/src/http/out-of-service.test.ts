@@ -36,6 +36,7 @@ const signIn = (product: TestApp) =>
   })
 
 const outOfService = [503, 'server.unavailable']
+const diskFull = [503, 'server.disk-full']
 
 it('a PostgreSQL that is stopped is out of service, not a mistake', async () => {
   const postgres = await startPostgres()
@@ -73,7 +74,7 @@ it('a disk without room for files refuses uploads, and everything else goes on',
   const kept = await files.list('')
 
   isFull = true
-  expect(await upload()).toEqual(outOfService)
+  expect(await upload()).toEqual(diskFull)
   expect(await health(product)).toEqual(outOfService)
   expect((await ask(developer)).statusCode).toBe(200)
 
@@ -88,7 +89,8 @@ it('a disk without room for the embedded database is refused before the database
   const advisor = await product.loginAs('advisor')
   free = 10_000_000
   for (const answer of [await ask(advisor), await signIn(product)]) {
-    expect([answer.statusCode, answer.json().code]).toEqual(outOfService)
+    expect([answer.statusCode, answer.json().code]).toEqual(diskFull)
+    expect(answer.json().message).toContain('at least 64 MB have to be free')
   }
   expect(await health(product)).toEqual(outOfService)
   free = 1e12

@@ -15,7 +15,7 @@ import { refuseMalformedRequest, sendRefusal, translateErrors } from './error-tr
 import type { HttpApp } from './http-app.ts'
 import { type CountShared, createRequestCounts } from './request-counts.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { registerSessions, type SessionRecords } from './session.ts'
+import { isOverTls, registerSessions, type SessionRecords } from './session.ts'
 import { serveClient } from './static-client.ts'
 import { keepTextStorable } from './storable-text.ts'
 import { prepareForUploads, type UploadLimits } from './upload-intake.ts'
@@ -63,10 +63,10 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   translateErrors(app)
-  addSecurityHeaders(app, options.trustProxy)
+  addSecurityHeaders(app, options.trustProxy || isOverTls(options.publicUrl))
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   refuseCrossSiteWrites(app, options.publicUrl)
-  await registerSessions(app, options.sessions)
+  await registerSessions(app, options.sessions, options.publicUrl)
   guardRoutes(app)
   await app.register(rateLimit, {
     max: options.requestsPerMinute,

@@ -32,9 +32,14 @@ const longestUserAgent = 500
  * Sessions of exactly six hours from sign-in, not extended by use. The id is 256 random bits, so
  * that a signature would add nothing. A request without one makes none.
  */
-export async function registerSessions(app: HttpApp, records: SessionRecords): Promise<void> {
+export async function registerSessions(
+  app: HttpApp,
+  records: SessionRecords,
+  publicUrl: string,
+): Promise<void> {
   await app.register(cookie)
   app.decorate('sessionRecords', records)
+  app.decorate('isReachedOverTls', isOverTls(publicUrl))
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
     const id = request.url.startsWith('/api') ? request.cookies[cookieName] : undefined
@@ -96,8 +101,13 @@ export function scopeOfSession(request: FastifyRequest): Scope | null {
   })
 }
 
+/** By the address that people know the product by: whoever ends TLS may say nothing of it. */
+export function isOverTls(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}
+
 /** Over TLS, also where a proxy ends it, the cookie never leaves it. */
 function attributesFor(request: FastifyRequest) {
-  const secure = request.protocol === 'https'
+  const secure = request.server.isReachedOverTls || request.protocol === 'https'
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }

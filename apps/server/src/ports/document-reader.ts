@@ -106,7 +106,15 @@ export type ReadOptions = {
   /** Whether there is somebody to ask what is in doubt. */
   readonly isAnybodyAsked?: boolean
   readonly onProgress?: TellProgress
+} & Patience
+
+export type Patience = {
+  /** Aborted when nobody waits any longer: the work ends at once, and rejects. */
+  readonly signal?: AbortSignal
 }
+
+/** A job's work was ended at a limit of memory or time, which another try may keep. */
+export type OverLimit = 'over-limit'
 
 /** Work on what was read that took too much of the processor, time or memory. */
 export type TooComplex = 'too-complex'
@@ -146,6 +154,13 @@ export class ReaderFailedError extends Error {
   override readonly name = 'ReaderFailedError'
 }
 
+/** Its work was ended at a limit, `over-limit`, which a job tells by rejecting: it is tried again. */
+export class ReaderOverLimitError extends ReaderFailedError {
+  constructor() {
+    super('ended at a limit of memory or time')
+  }
+}
+
 /** Reads uploaded documents. No formula is evaluated and no address is fetched. */
 export interface DocumentReader {
   /**
@@ -182,7 +197,7 @@ export interface DocumentReader {
   readIncome(
     file: UploadedFile,
     options?: ReadOptions,
-  ): Promise<Result<IncomeFileRead, PageFailure>>
+  ): Promise<Result<IncomeFileRead, PageFailure | OverLimit>>
   /** The reading with what holds of what was said of its doubts. Rejects as `readCriteria` does. */
   fillIncome(
     read: { readonly reading: IncomeReading; readonly words: Uint8Array },
@@ -210,14 +225,17 @@ export interface DocumentReader {
   readStatements(
     file: UploadedFile,
     options?: ReadOptions,
-  ): Promise<Result<StatementsRead, StatementFailure>>
+  ): Promise<Result<StatementsRead, StatementFailure | OverLimit>>
   /** The statements of the same words with what holds of the claims. Rejects as `readCriteria` does. */
   fillStatements(
     words: Uint8Array,
     claims: readonly RowClaim[],
   ): Promise<Result<readonly StatementReading[], TooComplex>>
   /** Of each statement the payees that no table knows, by their texts. Rejects as `readCriteria` does. */
-  unknownPayees(read: ReadStatements): Promise<Result<readonly (readonly string[])[], TooComplex>>
+  unknownPayees(
+    read: ReadStatements,
+    patience?: Patience,
+  ): Promise<Result<readonly (readonly string[])[], TooComplex | OverLimit>>
   /**
    * Sorts the rows of each statement and says what they show, in the statements' order. Rejects as
    * `readCriteria` does.
@@ -227,7 +245,8 @@ export interface DocumentReader {
   analyseStatements(
     read: ReadStatements,
     payees?: readonly (KnownPayees | undefined)[],
-  ): Promise<Result<readonly StatementAnalysis[], TooComplex>>
+    patience?: Patience,
+  ): Promise<Result<readonly StatementAnalysis[], TooComplex | OverLimit>>
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

@@ -9,4 +9,6 @@ export type Mail = {
 export interface Mailer {
   /** Rejects when the mail could not be handed over; the job that sends it is then tried again. */
   send(mail: Mail): Promise<void>
+  /** Why it could hand over nothing just now, in a few words without addresses; null where it could. */
+  findFault(): Promise<string | null>
 }

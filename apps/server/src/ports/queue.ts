@@ -4,25 +4,43 @@ export type JobPayload = Readonly<Record<string, unknown>>
 /** A job while it runs. */
 export type RunningJob = {
   readonly id: string
-  /** 1 at the first run. */
+  /** Which of its tries this is, 1 the first: one more than those that have counted. */
   readonly attempt: number
+  /** Aborted when the run is given up, at its limit of time or at the server's stop. */
+  readonly signal: AbortSignal
   /** Keeps how much is done, 0 to 100, for `find`. */
   progress(percent: number): Promise<void>
 }
 
+/**
+ * A try is counted before it begins, so that one which ends its server counts too. Handing it back at
+ * the server's stop counts nothing.
+ */
 export type WorkOptions = {
-  /** How often a job is tried again after a first run that rejected; 5 unless told. */
+  /** How often a job is tried again after a first try that counted; 5 unless told. */
   readonly retries?: number
   /** How many jobs of this name run at the same moment in one server; 1 unless told. */
   readonly atOnce?: number
   /** A run that takes longer counts as failed; 15 minutes unless told. */
   readonly longestSeconds?: number
+  /**
+   * What such a job works on may end whoever works on it: it is tried again at once, and its last try
+   * runs while no other job that is marked so runs in the same server, whose end would count for both.
+   */
+  readonly lastTryAlone?: true
+  /** Whether a try that rejected so counts; each does unless told. What does not is tried again later. */
+  readonly isCounted?: (error: unknown) => boolean
+  /**
+   * Called when no try is left, before the job is listed as dead: with what the last one rejected
+   * with, or null where the server ended with it. It may be called twice.
+   */
+  readonly giveUp?: (payload: unknown, error: unknown) => Promise<void>
 }
 
 export type SendOptions = {
   /** Not before. */
   readonly startAfter?: Date
-  /** While a job of this name and key has not begun, another is not made: `send` answers its id. */
+  /** While a job of this name and key has not ended, another is not made: `send` answers its id. */
   readonly singletonKey?: string
 }
 
@@ -57,7 +75,8 @@ export type FailureListener = (error: unknown, job: FailedJob | null) => void
 
 /**
  * Work that outlives the request that asks for it, and the process. A job runs at least once,
- * on one server at a time: what it does must bear being done again.
+ * on one server at a time: what it does must bear being done again. What a server had in hand when it
+ * ended is taken up by the next that looks.
  */
 export interface Queue {
   /** Registers what runs for jobs of this name; once a name, before `start`. */
@@ -82,8 +101,8 @@ export interface Queue {
 
   start(): Promise<void>
   /**
-   * Takes no more jobs and waits for those that run, but not for ever: one that goes on is tried
-   * again. What waits is kept for the next start.
+   * Takes no more jobs and waits for those that run, but not for ever: one that goes on is aborted
+   * and handed back. What waits, or is sent from now on, is kept for the next start.
    */
   stop(): Promise<void>
 

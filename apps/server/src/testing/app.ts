@@ -42,6 +42,7 @@ export type SignedInClient = {
 
 type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo'> & {
   readonly trustProxy?: boolean
+  readonly publicUrl?: string
   /** How long an upload waits for its reading. */
   readonly longestWaitMs?: number
   /** Deadline, prices and caps of calls to `languageModel`. */
@@ -50,7 +51,7 @@ type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo'> & {
 
 export async function createTestApp(
   replaced: Partial<Ports> = {},
-  { trustProxy = false, uploads, logTo, longestWaitMs, ai }: TestOptions = {},
+  { trustProxy = false, uploads, logTo, longestWaitMs, ai, ...other }: TestOptions = {},
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
   const database = replaced.database ?? (await openTestDatabase())
@@ -74,7 +75,7 @@ export async function createTestApp(
     ...(ai ? { ai } : {}),
     ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
     ...(logTo ? { logTo, logLevel: 'info' } : { logLevel: 'silent' }),
-    publicUrl: 'https://desk.test',
+    publicUrl: other.publicUrl ?? 'https://desk.test',
     requestsPerMinute: 1_000_000,
   })
   await application.app.ready()

@@ -55,6 +55,27 @@ describe('the invitation', () => {
   })
 })
 
+describe('a name that somebody gave themselves', () => {
+  const written = (name: string, companyName: string) =>
+    composeInvitationMail({
+      ...invitation,
+      companyName,
+      invitedBy: { name, username: 'ruth@firm.test' },
+    })
+
+  it('brings no address into the mail', () => {
+    const { text, html } = written('Click https://evil.example now', 'evil.example or a@evil.example')
+    for (const body of [text, html]) expect(body).not.toContain('evil.example')
+    expect(text).toContain('Click now invites you to The Desk for evil example or: lender')
+    expect(html.match(/href="[^"]*"/g)?.every((link) => link.includes('desk.test'))).toBe(true)
+  })
+
+  it('of which nothing is left gives way to what is known', () => {
+    const { text } = written('https://evil.example', 'www.evil.example')
+    expect(text).toContain('ruth@firm.test invites you to The Desk for your firm: lender')
+  })
+})
+
 it('the reset says when it was asked and how long the link works', () => {
   const mail = composeResetMail({
     productName: 'The Desk',

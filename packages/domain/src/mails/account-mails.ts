@@ -1,5 +1,6 @@
 import { type Role, roleNames } from '../access/roles.ts'
 import { type ComposedMail, composeMail } from './mail-layout.ts'
+import { nameInMail } from './name-in-mail.ts'
 
 /**
  * The two mails about an account: the invitation to set a first password, and the reset of a
@@ -19,7 +20,7 @@ export function composeInvitationMail(invitation: {
   readonly expiresAt: Date
 }): ComposedMail {
   const { productName, username, role, companyName, invitedBy, url, expiresAt } = invitation
-  const inviter = invitedBy ? (invitedBy.name ?? invitedBy.username) : null
+  const inviter = invitedBy && (nameInMail(invitedBy.name ?? '') || invitedBy.username)
   return composeMail({
     productName,
     subject: `Set up your ${productName} account`,
@@ -28,7 +29,7 @@ export function composeInvitationMail(invitation: {
       inviter
         ? `${inviter} invites you to ${productName} for `
         : `You are invited to ${productName} for `,
-      { strong: companyName },
+      { strong: nameInMail(companyName) || 'your firm' },
       ': lender criteria, income and bank statements, every answer with its source.',
     ],
     button: { label: 'Set a password', url },

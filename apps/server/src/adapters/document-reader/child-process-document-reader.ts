@@ -5,7 +5,7 @@ import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import {
   type DocumentReader,
   ReaderFailedError,
-  type TellProgress,
+  type ReadOptions,
 } from '../../ports/document-reader.ts'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
 import { isTextFile } from './file-kind.ts'
@@ -55,20 +55,22 @@ export function createChildProcessDocumentReader(
   async function askChild<Answer>(
     task: ReaderTask,
     own: ReaderLimits,
-    tell?: TellProgress,
+    how: How = {},
   ): Promise<Answer> {
     const owner = ownerOf(task)
+    if (how.signal?.aborted) throw new ReaderFailedError(NOBODY_WAITS)
     const waiting = ready.take(owner)
     const askOne = (child: ChildProcess) =>
       askProcess<Answer>(child, task, {
         limits: own,
-        tell,
+        ...how,
         ...(owner !== undefined && { keepFor: () => ready.keep(child, owner) }),
       })
     try {
       if (waiting === null) return await askOne(startReader(limits))
       // One that waited is told to stop with the server, which still finishes what it has begun.
       return await askOne(waiting).catch((error) => {
+        if (how.signal?.aborted) throw error
         if (waiting.signalCode !== 'SIGTERM' && waiting.signalCode !== 'SIGINT') throw error
         return askOne(startReader(limits))
       })
@@ -76,9 +78,13 @@ export function createChildProcessDocumentReader(
       ready.ended()
     }
   }
-  const ask = <Answer>(task: ReaderTask) => inTurn(() => askChild<Answer>(task, limits))
-  const askPictures = <Answer>(task: ReaderTask, tell?: TellProgress) =>
-    inPictureTurn(() => askChild<Answer>(task, pictureLimits, tell))
+  const tryOnce = <Answer>(task: ReaderTask, how?: How) =>
+    inTurn(() => askChild<Answer>(task, limits, how))
+  const tryPicturesOnce = <Answer>(task: ReaderTask, how?: How) =>
+    inPictureTurn(() => askChild<Answer>(task, pictureLimits, how))
+  // Who waits for an answer gets one; what a job works at may be tried once more.
+  const ask = async <Answer>(task: ReaderTask) => told(await tryOnce<Answer>(task))
+  const askPictures = async <Answer>(task: ReaderTask) => told(await tryPicturesOnce<Answer>(task))
   return {
     readCriteria: async (file, given) => {
       const read = await ask<CriteriaRead>({ kind: 'criteria', file, given })
@@ -88,28 +94,37 @@ export function createChildProcessDocumentReader(
     readRules: (file, rulesKind) => ask({ kind: 'rules', file, rulesKind }),
     readPages: (file) => ask({ kind: 'pages', file }),
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
-    readIncome: (file, { isAnybodyAsked = false, onProgress } = {}) =>
-      askPictures({ kind: 'income', file, isAnybodyAsked }, onProgress),
+    readIncome: (file, { isAnybodyAsked = false, ...how } = {}) =>
+      tryPicturesOnce({ kind: 'income', file, isAnybodyAsked }, how),
     fillIncome: (read, said) => ask({ kind: 'fill-income', read, said }),
     tellIncome: (file) => ask({ kind: 'tell-income', file }),
     renderIncomePage: (file, wanted) => askPictures({ kind: 'income-picture', file, wanted }),
-    readStatements: (file, { isAnybodyAsked = false, onProgress } = {}) => {
+    readStatements: (file, { isAnybodyAsked = false, ...how } = {}) => {
       const task = { kind: 'statements', file, isAnybodyAsked } as const
-      return isTextFile(file) ? ask(task) : askPictures(task, onProgress)
+      return isTextFile(file) ? tryOnce(task, how) : tryPicturesOnce(task, how)
     },
     fillStatements: (words, claims) => ask({ kind: 'fill-statements', words, claims }),
-    unknownPayees: (read) => ask({ kind: 'unknown-payees', read }),
-    analyseStatements: (read, payees = []) => ask({ kind: 'analyse-statements', read, payees }),
+    unknownPayees: (read, patience) => tryOnce({ kind: 'unknown-payees', read }, patience),
+    analyseStatements: (read, payees = [], patience) =>
+      tryOnce({ kind: 'analyse-statements', read, payees }, patience),
     unpackReading,
     unpackCells,
   }
 }
 
 type CriteriaRead = Awaited<ReturnType<DocumentReader['readCriteria']>>
+type How = Pick<ReadOptions, 'onProgress' | 'signal'>
 
-type Asked = {
+const OVER_LIMIT = 'over-limit'
+const NOBODY_WAITS = 'nobody waits for it any more'
+
+function told<Answer>(answer: Answer): Answer {
+  const isOverLimit = Object(answer).error === OVER_LIMIT
+  return isOverLimit ? { ...answer, error: 'too-complex' } : answer
+}
+
+type Asked = How & {
   readonly limits: ReaderLimits
-  readonly tell: TellProgress | undefined
   /** Has the process wait for the same person's next file; without it, it ends. */
   readonly keepFor?: () => void
 }
@@ -118,7 +133,7 @@ type Asked = {
 function askProcess<Answer>(
   child: ChildProcess,
   task: ReaderTask,
-  { limits, tell, keepFor }: Asked,
+  { limits, onProgress: tell, signal: givenUp, keepFor }: Asked,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // One at work would not notice before it is done that nobody waits any longer.
@@ -129,6 +144,7 @@ function askProcess<Answer>(
       child.removeAllListeners()
       child.on('error', () => undefined)
       process.off('exit', kill)
+      givenUp?.removeEventListener('abort', endEarly)
     }
     const finish = (result: Result<unknown, unknown>) => {
       end()
@@ -142,10 +158,12 @@ function askProcess<Answer>(
       kill()
       reject(new ReaderFailedError(how))
     }
+    const endEarly = () => failed(NOBODY_WAITS)
+    givenUp?.addEventListener('abort', endEarly)
     const begun = momentOf(child)
     let since: Moment = begun
     const watch = setInterval(() => {
-      if (isBeyond(child, since, limits)) finish(fail('too-complex'))
+      if (isBeyond(child, since, limits)) finish(fail(OVER_LIMIT))
     }, watchEvery(limits))
     child.on('message', (answer: ReaderAnswer) => {
       if ('result' in answer) finish(answer.result)
@@ -160,7 +178,7 @@ function askProcess<Answer>(
     // Not 'exit', which may be told before the answer that was sent ahead of it.
     child.on('close', (code, signal) =>
       signal === OUT_OF_MEMORY
-        ? finish(fail('too-complex'))
+        ? finish(fail(OVER_LIMIT))
         : failed(signal === null ? `exit code ${code}` : signal),
     )
     // A process that has ended cannot be sent anything; how it ended is told above.

@@ -345,6 +345,20 @@ describe('reading in a child process', behindOthers, () => {
     ])
   })
 
+  it('says of what a job reads that it was a limit, and ends what nobody waits for', async () => {
+    const limits = { atOnce: 1, deadlineMilliseconds: 1, memoryMegabytes: 64 }
+    const file = { bytes: Buffer.from('%PDF-1.4 a slip'), filename: 'a.pdf' }
+    const hurried = createChildProcessDocumentReader(limits)
+    expect(await hurried.readIncomePages(file)).toEqual({ ok: false, error: 'over-limit' })
+    const patient = createChildProcessDocumentReader({ ...limits, deadlineMilliseconds: 20_000 })
+    const abort = new AbortController()
+    const reading = patient.readIncomePages(file, { signal: abort.signal })
+    const waiting = patient.readIncomePages(file, { signal: abort.signal })
+    abort.abort()
+    await expect(reading).rejects.toThrow(ReaderFailedError)
+    await expect(waiting).rejects.toThrow(ReaderFailedError)
+  })
+
   it('does not answer from a file whose damage only a library noticed', async () => {
     const guide = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
     const bytes = new Uint8Array(await readFile(guide))

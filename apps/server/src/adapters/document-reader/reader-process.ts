@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { fail } from '@criteria-desk/domain/shared/result'
 import type { TellProgress } from '../../ports/document-reader.ts'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
+import { endWithParent } from './end-with-parent.ts'
 
 /**
  * Does what its parent asks with one file, and with the next one of the same person until its parent
@@ -11,6 +12,7 @@ import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
  * damage that a library came upon by the way: what is left of the file is not to be answered from.
  */
 process.on('disconnect', () => process.exit(0))
+endWithParent()
 process.on('unhandledRejection', () => send({ result: fail('unreadable') }))
 process.on('message', async (task: ReaderTask) => {
   const { answerParent } = await import('./answer-parent.ts')

@@ -13,5 +13,6 @@ export function createMemoryMailer(): MemoryMailer {
     send: async (mail) => {
       sent.push(mail)
     },
+    findFault: async () => null,
   }
 }

@@ -29,6 +29,11 @@ export function createSmtpMailer(settings: {
         throw new Error(`The mail server did not take a mail: ${describe(error)}.`)
       }
     },
+    findFault: () =>
+      transport.verify().then(
+        () => null,
+        (error: unknown) => describe(error) || 'it cannot be reached',
+      ),
   }
 }
 

@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../../error-without-values.ts'
-import type {
-  DeadLetter,
-  FailureListener,
-  JobState,
-  Queue,
-  RunningJob,
-  WorkOptions,
-} from '../../ports/queue.ts'
+import type { DeadLetter, FailureListener, JobState, Queue } from '../../ports/queue.ts'
+import { createEndedServers, type Membership } from './ended-servers.ts'
+import { createHeldJobs, type ExecuteSql, type HeldJob } from './held-jobs.ts'
+import { createJobRuns, type Registration, usualLongestSeconds } from './job-runs.ts'
 
-/** Runs statements one after another outside any transaction of ours, as the database's owner. */
-export type ExecuteSql = (
-  text: string,
-  values?: unknown[],
-) => Promise<{ rows: Record<string, unknown>[] }>
+/** As much of the product's database as the queue needs. */
+export type QueueDatabase = {
+  readonly execute: ExecuteSql
+  readonly joinServers: (onLost: () => void) => Promise<Membership>
+}
 
 type Pace = {
   /** Between two looks for jobs that another server sent or whose time has come. */
   readonly pollSeconds: number
   /** Before the second run; it doubles from then on. */
   readonly retryDelaySeconds: number
-  /** Between two looks for jobs of servers that died. */
+  /** Between two looks for jobs that have taken too long. */
   readonly superviseSeconds: number
   /** Between two looks at the clock, of which a job by the clock takes two. */
   readonly clockSeconds: number
+  /** How long a stop waits for what runs, before it hands that back. */
+  readonly patienceMs: number
 }
 
 const usualPace: Pace = {
@@ -32,16 +30,16 @@ const usualPace: Pace = {
   retryDelaySeconds: 15,
   superviseSeconds: 60,
   clockSeconds: 30,
+  patienceMs: 7000,
 }
 const deadLetters = 'dead-letters'
 const day = 24 * 60 * 60
 
-/** A server that was killed shows no sign of life for so long: its jobs are then tried elsewhere. */
-const heartbeatSeconds = 60
-const longestStopMs = 20_000
-
 /** By which the database's clock may be behind this server's. */
 const clockDifferenceMs = 250
+
+/** By which a server is first to notice that one of its own jobs takes too long. */
+const expiryGraceSeconds = 60
 
 /** What pg-boss would ask the database for on its own, and this product has no use for. */
 const unused = {
@@ -52,14 +50,12 @@ const unused = {
   reindex: false,
 } as const
 
-type Registration = {
-  readonly run: (payload: unknown, job: RunningJob) => Promise<void>
-  readonly options: WorkOptions
-  readonly cron: string | undefined
-}
-
-/** Jobs in the schema `pgboss` of the product's database, embedded or not. */
-export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace): Queue {
+/**
+ * Jobs in the schema `pgboss` of the product's database, embedded or not. pg-boss keeps, retries,
+ * times and buries them; who holds one, and which of its tries count, is told by `held-jobs.ts`.
+ */
+export function createPgBossQueue(database: QueueDatabase, pace: Pace = usualPace): Queue {
+  const executeSql = database.execute
   const boss = new PgBoss({
     db: { executeSql },
     superviseIntervalSeconds: pace.superviseSeconds,
@@ -69,22 +65,18 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
     ...unused,
   })
   const registered = new Map<string, Registration>()
-  const workers = new Map<string, readonly string[]>()
   const alarms = new Set<NodeJS.Timeout>()
   const listeners: FailureListener[] = []
+  let work: Awaited<ReturnType<typeof startWork>> | undefined
   const tell: FailureListener = (error, job) => {
     for (const listener of listeners) listener(error, job)
   }
   boss.on('error', (error) => tell(error, null))
 
   function register(name: string, registration: Registration): void {
-    if (workers.size > 0) throw new Error(`${name} was registered after the start.`)
+    if (work) throw new Error(`${name} was registered after the start.`)
     if (registered.has(name)) throw new Error(`${name} is registered already.`)
     registered.set(name, registration)
-  }
-
-  function wake(name: string): void {
-    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
 
   /** Once the job's time has come; where that is far off, the next look finds it soon enough. */
@@ -93,31 +85,9 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
     if (delay > pace.pollSeconds * 1000) return
     const timer = setTimeout(() => {
       alarms.delete(timer)
-      wake(name)
+      work?.runs.wake(name)
     }, delay)
     alarms.add(timer)
-  }
-
-  async function startWorkers(name: string, { run, options }: Registration): Promise<void> {
-    const how = { includeMetadata: true, pollingIntervalSeconds: pace.pollSeconds } as const
-    const handle = async ([job]: JobWithMetadata<unknown>[]) => {
-      if (!job) return
-      const attempt = job.retryCount + 1
-      const progress = (percent: number) => keepProgress(executeSql, job, percent)
-      try {
-        await run(job.data, { id: job.id, attempt, progress })
-      } catch (error) {
-        const isLast = attempt > job.retryLimit
-        tell(error, { id: job.id, name, attempt, isLast })
-        // Kept with the job, where developers read it.
-        throw new Error(describeFailure(error))
-      } finally {
-        wake(name)
-      }
-    }
-    const ids: string[] = []
-    for (let n = 0; n < (options.atOnce ?? 1); n += 1) ids.push(await boss.work(name, how, handle))
-    workers.set(name, ids)
   }
 
   async function sendOnce(name: string, payload: object, key: string, startAfter?: Date) {
@@ -125,9 +95,12 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
       const options = { singletonKey: key, ...(startAfter && { startAfter }) }
       const id = await boss.send(name, payload, options)
       if (id) return id
-      const [waiting] = await boss.findJobs(name, { key, queued: true })
-      // None: it began between the two queries, so that there is room for another.
-      if (waiting) return waiting.id
+      const { rows } = await executeSql(
+        `select id from pgboss.job where name = $1 and singleton_key = $2 and state <= 'active'`,
+        [name, key],
+      )
+      // None: it ended between the two queries, so that there is room for another.
+      if (rows[0]) return String(rows[0].id)
     }
   }
 
@@ -135,7 +108,7 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
     work: (name, run, options = {}) => register(name, { run, options, cron: undefined }),
     every: (name, cron, run) => register(name, { run: () => run(), options: {}, cron }),
     send: async (name, payload, { startAfter, singletonKey } = {}) => {
-      if (!workers.has(name)) throw new Error(`Nothing runs for jobs named ${name}.`)
+      if (!work || !registered.has(name)) throw new Error(`Nothing runs for jobs named ${name}.`)
       const id = await sendOnce(name, payload, singletonKey ?? randomUUID(), startAfter)
       wakeAt(name, startAfter)
       return id
@@ -145,12 +118,15 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
     },
     start: async () => {
       await boss.start()
-      await makeQueues(boss, registered, pace)
-      for (const [name, registration] of registered) await startWorkers(name, registration)
+      await makeQueues(boss, executeSql, registered, pace)
+      work = await startWork({ database, boss, registered, pace, tell })
     },
     stop: async () => {
       for (const timer of alarms) clearTimeout(timer)
-      await boss.stop({ close: false, timeout: longestStopMs })
+      await work?.endedServers.stop()
+      await work?.runs.stop()
+      await work?.membership.leave()
+      await boss.stop({ close: false, timeout: pace.patienceMs })
     },
     find: async (name, id) => {
       const [job] = await boss.findJobs(name, { id })
@@ -161,38 +137,85 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
       const [letter] = await boss.findJobs(deadLetters, { id, queued: true })
       if (!letter?.sourceName) return false
       await boss.redrive(deadLetters, { ids: [id] })
-      wake(letter.sourceName)
+      work?.runs.wake(letter.sourceName)
       return true
     },
   }
 }
 
+type Work = {
+  readonly database: QueueDatabase
+  readonly boss: PgBoss
+  readonly registered: ReadonlyMap<string, Registration>
+  readonly pace: Pace
+  readonly tell: FailureListener
+}
+
+/** Becomes one of the servers on the database, takes up what ended ones left, and works. */
+async function startWork({ database, boss, registered, pace, tell }: Work) {
+  const executeSql = database.execute
+  const membership = await database.joinServers(() => runs.abandon())
+  const held = createHeldJobs(executeSql, membership.number)
+  // Kept with the job, where developers read it.
+  const fail = ({ name, id }: HeldJob, error: unknown) =>
+    boss.fail(name, id, new Error(describeFailure(error)))
+  const runs = createJobRuns({
+    ...{ held, registered, pace, tell, fail },
+    mayWork: membership.isHeld,
+    complete: ({ name, id }) => boss.complete(name, id),
+    progress: (job, percent) => keepProgress(executeSql, job, percent),
+  })
+  const endedServers = createEndedServers({
+    ...{ held, runs, membership },
+    names: [...registered.keys()],
+    lookEveryMs: pace.pollSeconds * 1000,
+    tell: (error) => tell(error, null),
+    bury: async (job) => {
+      await runs.giveUp(job, null)
+      const ended = new Error('The server ended while it ran.')
+      tell(ended, { id: job.id, name: job.name, attempt: job.attempt, isLast: true })
+      await fail(job, ended)
+    },
+  })
+  await endedServers.start()
+  runs.start()
+  return { runs, endedServers, membership }
+}
+
 /** Names of the past keep their jobs until these run out; their schedules end. */
 async function makeQueues(
   boss: PgBoss,
+  executeSql: ExecuteSql,
   registered: ReadonlyMap<string, Registration>,
   pace: Pace,
 ): Promise<void> {
   await boss.createQueue(deadLetters, { retentionSeconds: 30 * day })
   for (const [name, { options, cron }] of registered) {
+    const retryDelay = options.lastTryAlone ? 0 : pace.retryDelaySeconds
     const settings = {
       deadLetter: deadLetters,
       retryLimit: options.retries ?? 5,
-      retryDelay: pace.retryDelaySeconds,
-      retryBackoff: pace.retryDelaySeconds > 0,
-      expireInSeconds: options.longestSeconds ?? 15 * 60,
+      retryDelay,
+      retryBackoff: retryDelay > 0,
+      expireInSeconds: (options.longestSeconds ?? usualLongestSeconds) + expiryGraceSeconds,
       deleteAfterSeconds: 7 * day,
-      heartbeatSeconds,
     }
-    // `short`: one job of a key waits to begin.
-    await boss.createQueue(name, { policy: 'short', ...settings })
-    await boss.updateQueue(name, settings)
+    await boss.createQueue(name, { policy, ...settings })
+    // Of an earlier version: another policy, which pg-boss does not change, and a beat of every job.
+    await executeSql(`update pgboss.queue set policy = $2 where name = $1 and policy <> $2`, [
+      name,
+      policy,
+    ])
+    await boss.updateQueue(name, { ...settings, heartbeatSeconds: null })
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London', missed: 'once' })
   }
   for (const { name } of await boss.getSchedules()) {
     if (!registered.get(name)?.cron) await boss.unschedule(name)
   }
 }
+
+/** One job of a key waits or runs. */
+const policy = 'exclusive'
 
 /** pg-boss keeps what a job answers in `output`; until it does, how far it is stands there. */
 async function keepProgress(

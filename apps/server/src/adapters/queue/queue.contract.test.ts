@@ -5,20 +5,34 @@ import { createDatabaseUnitOfWork, sqlOf } from '../../db/database-unit-of-work.
 import type { FailedJob, Queue } from '../../ports/queue.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { createFakeClock } from '../clock/fake-clock.ts'
-import { createMemoryQueue } from './memory-queue.ts'
+import { createMemoryQueue, type MemoryQueue } from './memory-queue.ts'
 import { createPgBossQueue } from './pg-boss-queue.ts'
 
 const { kind } = readTestDatabase()
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-const atOnce = { pollSeconds: 0.5, retryDelaySeconds: 0, superviseSeconds: 1, clockSeconds: 1 }
-const queues: [string, () => Queue][] = [
-  ['memory', () => createMemoryQueue(createFakeClock(new Date()))],
-  [`pg-boss on ${kind}`, () => createPgBossQueue(database.execute, atOnce)],
+const atOnce = {
+  ...{ pollSeconds: 0.5, retryDelaySeconds: 0, superviseSeconds: 1, clockSeconds: 1 },
+  patienceMs: 100,
+}
+/** How one is opened, and who is the next server after it. */
+/** Time passes for the one whose clock is not the machine's. */
+const clock = createFakeClock(new Date())
+const advance = (queue: Queue) => {
+  clock.advance(60_000)
+  if ('idle' in queue) void (queue as MemoryQueue).idle()
+}
+const queues: [string, () => Queue, (before: Queue) => Queue][] = [
+  ['memory', () => createMemoryQueue(clock, undefined, atOnce.patienceMs), (before) => before],
+  [
+    `pg-boss on ${kind}`,
+    () => createPgBossQueue(database, atOnce),
+    () => createPgBossQueue(database, atOnce),
+  ],
 ]
 
-describe.each(queues)('queue: %s', (_name, open) => {
+describe.each(queues)('queue: %s', (_name, open, openNext) => {
   let queue: Queue
   beforeEach(() => {
     queue = open()
@@ -78,9 +92,21 @@ describe.each(queues)('queue: %s', (_name, open) => {
     expect(await queue.find('try.three', crypto.randomUUID())).toBeNull()
   })
 
-  it('makes one job of a key while none has begun', async () => {
-    queue.work('try.four', async () => {})
+  it('makes one job of a key while none has ended', async () => {
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    queue.work('try.four', async (payload) => {
+      if (!Object(payload).waits) return
+      begun.resolve()
+      await goOn.promise
+    })
     await queue.start()
+    const runs = await queue.send('try.four', { waits: true }, { singletonKey: 'runs' })
+    await begun.promise
+    expect(await queue.send('try.four', {}, { singletonKey: 'runs' })).toBe(runs)
+    goOn.resolve()
+    await expect.poll(() => queue.find('try.four', runs)).toMatchObject({ state: 'done' })
+    expect(await queue.send('try.four', {}, { singletonKey: 'runs' })).not.toBe(runs)
     const startAfter = new Date(Date.now() + 3_600_000)
     const once = await queue.send('try.four', {}, { singletonKey: 'a', startAfter })
     expect(await queue.send('try.four', {}, { singletonKey: 'a', startAfter })).toBe(once)
@@ -126,6 +152,132 @@ describe.each(queues)('queue: %s', (_name, open) => {
     expect(isDone).toBe(true)
   })
 
+  it('hands back at its stop what goes on, uncounted, to be run by the next server', async () => {
+    const begun = Promise.withResolvers<void>()
+    const said: string[] = []
+    const told: unknown[] = []
+    const waits: Parameters<Queue['work']>[1] = (_payload, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          said.push('aborted')
+          reject(new Error('its reader ended'))
+        })
+        begun.resolve()
+      })
+    const ran = Promise.withResolvers<number>()
+    let isNext = false
+    const work: typeof waits = async (payload, job) =>
+      isNext ? ran.resolve(job.attempt) : waits(payload, job)
+    queue.work('try.seven', work, { retries: 0 })
+    queue.onFailure((error) => told.push(error))
+    await queue.start()
+    const id = await queue.send('try.seven', {})
+    await begun.promise
+    await queue.stop()
+    expect(said).toEqual(['aborted'])
+    expect(told).toEqual([])
+    const next = openNext(queue)
+    if (next !== queue) next.work('try.seven', work, { retries: 0 })
+    isNext = true
+    await next.start()
+    expect(await ran.promise).toBe(1)
+    await expect.poll(() => next.find('try.seven', id)).toMatchObject({ state: 'done' })
+    await next.stop()
+  })
+
+  it('keeps what is sent while it stops for the next server', async () => {
+    const ran = Promise.withResolvers<void>()
+    queue.work('try.eight', async () => ran.resolve())
+    await queue.start()
+    await queue.stop()
+    await queue.send('try.eight', {})
+    const next = openNext(queue)
+    if (next !== queue) next.work('try.eight', async () => ran.resolve())
+    await next.start()
+    await ran.promise
+    await next.stop()
+  })
+
+  it('does not count what is not to be counted, and tries again', async () => {
+    const attempts: number[] = []
+    const failed: boolean[] = []
+    queue.work(
+      'try.nine',
+      async (_payload, { attempt }) => {
+        attempts.push(attempt)
+        if (attempts.length < 3) throw new Error('the database was away')
+      },
+      { retries: 0, isCounted: (error) => !String(error).includes('away') },
+    )
+    queue.onFailure((_error, job) => failed.push(job?.isLast ?? true))
+    await queue.start()
+    const id = await queue.send('try.nine', {})
+    await expect
+      .poll(async () => {
+        advance(queue)
+        return queue.find('try.nine', id)
+      })
+      .toMatchObject({ state: 'done' })
+    expect(attempts).toEqual([1, 1, 1])
+    expect(failed).toEqual([false, false])
+  })
+
+  it('tells who sent it that no try is left, before it is listed', async () => {
+    const said: unknown[] = []
+    queue.work(
+      'try.ten',
+      async (_payload, { attempt }) => {
+        throw new Error(`try ${attempt}`)
+      },
+      {
+        retries: 2,
+        lastTryAlone: true,
+        giveUp: async (payload, error) => {
+          const isListed = (await queue.listDead(100)).some(({ name }) => name === 'try.ten')
+          said.push({ payload, error: String(error), isListed })
+        },
+      },
+    )
+    await queue.start()
+    const id = await queue.send('try.ten', { documentId: 7 })
+    await expect.poll(() => queue.find('try.ten', id)).toMatchObject({ state: 'dead' })
+    expect(said).toEqual([{ payload: { documentId: 7 }, error: 'Error: try 3', isListed: false }])
+    expect(await queue.listDead(1)).toMatchObject([{ name: 'try.ten', reason: 'try 3' }])
+  })
+
+  it('runs a last try while no other of its kind runs, whatever its name', async () => {
+    const atWork = new Set<{ readonly id: string; readonly isLast: boolean }>()
+    const besideLast: unknown[] = []
+    let left = 20
+    const work: Parameters<Queue['work']>[1] = async (payload, job) => {
+      const entry = { id: job.id, isLast: job.attempt === 2 }
+      const all = [...atWork, entry]
+      if (all.length > 1 && all.some(({ isLast }) => isLast)) besideLast.push(all)
+      atWork.add(entry)
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+      atWork.delete(entry)
+      if (Object(payload).isBad) throw new Error('bad')
+      left -= 1
+    }
+    const options = { retries: 1, atOnce: 2, lastTryAlone: true } as const
+    queue.work('papers.one', work, options)
+    queue.work('papers.two', work, options)
+    await queue.start()
+    const bad: string[] = []
+    for (let n = 0; n < 10; n += 1) {
+      if (n % 3 === 0) bad.push(await queue.send('papers.one', { isBad: true }))
+      await queue.send('papers.one', { n })
+      await queue.send('papers.two', { n })
+    }
+    for (const id of bad) {
+      await expect
+        .poll(() => queue.find('papers.one', id), { timeout: 20_000 })
+        .toMatchObject({ state: 'dead' })
+    }
+    await expect.poll(() => left, { timeout: 20_000 }).toBe(0)
+    expect(besideLast).toEqual([])
+  })
+
   it('refuses a name that nothing runs for, and a second registration of one', async () => {
     queue.work('try.five', async () => {})
     expect(() => queue.work('try.five', async () => {})).toThrow('try.five')
@@ -135,7 +287,7 @@ describe.each(queues)('queue: %s', (_name, open) => {
 })
 
 describe(`pg-boss on ${kind}`, () => {
-  const usual = () => createPgBossQueue(database.execute)
+  const usual = () => createPgBossQueue(database)
 
   it('starts at once what another job sent, without waiting for its next look', async () => {
     const queue = usual()
@@ -169,7 +321,7 @@ describe(`pg-boss on ${kind}`, () => {
     const startAfter = new Date(Date.now() + 1500)
     const id = await first.send('kept.one', { userId: 7 }, { startAfter })
     await first.stop()
-    const second = createPgBossQueue(database.execute, atOnce)
+    const second = createPgBossQueue(database, atOnce)
     const ran = Promise.withResolvers<unknown>()
     second.work('kept.one', async (payload, job) => ran.resolve({ payload, id: job.id }))
     await second.start()
@@ -177,24 +329,101 @@ describe(`pg-boss on ${kind}`, () => {
     await second.stop()
   })
 
-  it('takes up the job of a server that was killed', async () => {
-    const queue = createPgBossQueue(database.execute, atOnce)
-    const ran = Promise.withResolvers<number>()
-    queue.work('left.one', async (_payload, { attempt }) => ran.resolve(attempt))
-    await queue.start()
-    const firstLook = `select monitor_claim_on as at from pgboss.queue where name = 'left.one'`
-    await expect
-      .poll(async () => (await database.execute(firstLook)).rows[0]?.at, { timeout: 10_000 })
-      .not.toBeNull()
-    const startAfter = new Date(Date.now() + 3_600_000)
-    const id = await queue.send('left.one', {}, { startAfter })
-    await database.execute(
-      `update pgboss.job set state = 'active', started_on = now() - interval '3 minutes',
-              heartbeat_on = now() - interval '2 minutes' where id = $1`,
-      [id],
+  /** A job as a server leaves it that ends in the middle of its try, told by its number. */
+  const leaveBehind = (id: string, number: string, retries: number, counts = true) =>
+    database.execute(
+      `update pgboss.job set state = 'active', retry_count = $3, group_id = $2, start_after = now(),
+              started_on = case when $4 then now() end where id = $1`,
+      [id, number, retries, counts],
     )
-    expect(await ran.promise).toBe(2)
-    await queue.stop()
+  const later = () => ({ startAfter: new Date(Date.now() + 3_600_000) })
+  /** Of no server that lives. */
+  const nobody = kind === 'postgres' ? '999999999' : 'nobody'
+  const patience = { timeout: 30_000 }
+
+  it('takes up at its start what a server that ended had in hand, and counts the try', async () => {
+    const before = usual()
+    for (const name of ['left.one', 'left.two']) before.work(name, async () => {})
+    await before.start()
+    const counted = await before.send('left.one', {}, later())
+    const handedBack = await before.send('left.two', {}, later())
+    await before.stop()
+    await leaveBehind(counted, nobody, 1)
+    await leaveBehind(handedBack, nobody, 1, false)
+    const attempts: Record<string, number> = {}
+    const after = usual()
+    for (const name of ['left.one', 'left.two']) {
+      after.work(name, async (_payload, { attempt }) => {
+        attempts[name] = attempt
+      })
+    }
+    await after.start()
+    await expect.poll(() => attempts, patience).toEqual({ 'left.one': 3, 'left.two': 2 })
+    await after.stop()
+  })
+
+  it('gives up what ended its server in its last try, and lists it', async () => {
+    const before = usual()
+    before.work('left.three', async () => {}, { retries: 2, lastTryAlone: true })
+    await before.start()
+    const id = await before.send('left.three', { documentId: 7 }, later())
+    await before.stop()
+    await leaveBehind(id, nobody, 2)
+    const said: unknown[] = []
+    let hasRun = false
+    const after = usual()
+    after.work(
+      'left.three',
+      async () => {
+        hasRun = true
+      },
+      {
+        ...{ retries: 2, lastTryAlone: true },
+        giveUp: async (payload, error) => {
+          said.push(payload, error)
+        },
+      },
+    )
+    await after.start()
+    await expect.poll(() => after.find('left.three', id), patience).toMatchObject({ state: 'dead' })
+    expect(said).toEqual([{ documentId: 7 }, null])
+    expect(hasRun).toBe(false)
+    expect(await after.listDead(1)).toMatchObject([
+      { name: 'left.three', reason: 'The server ended while it ran.' },
+    ])
+    await after.stop()
+  })
+
+  it('leaves a server that lives what it has in hand', async () => {
+    const servers = [usual(), createPgBossQueue(database, atOnce)]
+    const runs: string[] = []
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const seen = Promise.withResolvers<void>()
+    for (const [at, server] of servers.entries()) {
+      server.work('kept.busy', async () => {
+        runs.push(`server ${at}`)
+        begun.resolve()
+        await goOn.promise
+      })
+      server.work('kept.other', async () => {
+        if (at === 1) seen.resolve()
+        else throw new Error('for the other')
+      })
+    }
+    await servers[0]?.start()
+    await servers[0]?.send('kept.busy', {})
+    await begun.promise
+    await servers[1]?.start()
+    // Left by nobody: by the time it is taken up, the second server has looked several times.
+    const id = await servers[1]?.send('kept.other', {}, later())
+    await leaveBehind(String(id), nobody, 0)
+    await expect
+      .poll(() => servers[1]?.find('kept.other', String(id)), patience)
+      .toMatchObject({ state: 'done' })
+    expect(runs).toEqual(['server 0'])
+    goOn.resolve()
+    for (const server of servers) await server.stop()
   })
 
   it('runs a job on one of two servers', async () => {
@@ -259,7 +488,7 @@ describe(`pg-boss on ${kind}`, () => {
   })
 
   it('keeps no values of a failed statement', async () => {
-    const queue = createPgBossQueue(database.execute, atOnce)
+    const queue = createPgBossQueue(database, atOnce)
     const unitOfWork = createDatabaseUnitOfWork(database)
     const fail = () =>
       unitOfWork.asSystem((tx) => sqlOf(tx).execute(sql`select ${'a secret'}::integer`))
@@ -289,7 +518,7 @@ describe(`pg-boss on ${kind}`, () => {
   })
 
   it('runs by the clock, on one of two servers', async () => {
-    const servers = [1, 2].map(() => createPgBossQueue(database.execute, atOnce))
+    const servers = [1, 2].map(() => createPgBossQueue(database, atOnce))
     const ticked = Promise.withResolvers<void>()
     for (const server of servers) {
       server.every('clock.tick', '* * * * *', async () => ticked.resolve())

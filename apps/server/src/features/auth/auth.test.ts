@@ -52,7 +52,7 @@ describe('sign-in', () => {
     })
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect(cookie?.secure).toBeUndefined()
+    expect(cookie?.secure).toBe(true)
     const lifetime = new Date(cookie?.expires ?? 0).getTime() - Date.now()
     expect(lifetime).toBeGreaterThan(5.99 * 3600_000)
     expect(lifetime).toBeLessThanOrEqual(6 * 3600_000)

@@ -39,7 +39,7 @@ export function createPasswordResetService(ports: {
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
   queue: Queue
-  mailer: Mailer
+  mailer: Pick<Mailer, 'send'>
   clock: Clock
   /** Where links in mails lead. */
   publicUrl: string

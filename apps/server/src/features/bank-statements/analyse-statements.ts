@@ -4,7 +4,13 @@ import type { StatementAnalysis } from '@criteria-desk/domain/statements/stateme
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { askPayees, type PayeesRead } from '@criteria-desk/understanding/papers/payees'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader, TooComplex } from '../../ports/document-reader.ts'
+import {
+  type DocumentReader,
+  type OverLimit,
+  ReaderOverLimitError,
+  type TooComplex,
+} from '../../ports/document-reader.ts'
+import type { RunningJob } from '../../ports/queue.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
@@ -12,7 +18,7 @@ import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as analyses from './analyses.repository.ts'
 import { standingLists } from './analysis-view.ts'
 import * as statements from './bank-statements.repository.ts'
-import { problemOfFailure } from './statement-problems.ts'
+import { problemOfFailure, problemOfFault } from './statement-problems.ts'
 
 /** With the calls that were made for it. */
 type PayeesAsked = PayeesRead & { readonly used: readonly UsedCall[] }
@@ -47,10 +53,14 @@ export function createStatementAnalyser(ports: {
   async function payeesOf(
     { record, reading }: statements.ReadDocument,
     owner: number | undefined,
-  ): Promise<Result<readonly PayeesAsked[], TooComplex>> {
+    signal: AbortSignal,
+  ): Promise<Result<readonly PayeesAsked[], TooComplex | OverLimit>> {
     const { userId, companyId } = record
     if (!understanding.isConfigured || userId === null) return ok([])
-    const unknown = await reader.unknownPayees({ statements: reading.statements, owner })
+    const unknown = await reader.unknownPayees(
+      { statements: reading.statements, owner },
+      { signal },
+    )
     if (!unknown.ok) return unknown
     const told: PayeesAsked[] = []
     for (const texts of unknown.value) {
@@ -62,13 +72,20 @@ export function createStatementAnalyser(ports: {
   }
 
   /** Sorted and counted where documents are read: however much a document says, the server goes on. */
-  async function workOut(found: statements.ReadDocument): Promise<Result<Analysed, TooComplex>> {
+  async function workOut(
+    found: statements.ReadDocument,
+    signal: AbortSignal,
+  ): Promise<Result<Analysed, TooComplex | OverLimit>> {
     const { reading, record } = found
     const owner = record.userId ?? undefined
-    const told = await payeesOf(found, owner)
+    const told = await payeesOf(found, owner, signal)
     if (!told.ok) return told
     const payees = reading.statements.map((_, at) => told.value[at]?.payees)
-    const made = await reader.analyseStatements({ statements: reading.statements, owner }, payees)
+    const made = await reader.analyseStatements(
+      { statements: reading.statements, owner },
+      payees,
+      { signal },
+    )
     return made.ok ? ok({ reading, told: told.value, analyses: made.value }) : made
   }
 
@@ -98,7 +115,8 @@ export function createStatementAnalyser(ports: {
   }
 
   return {
-    async analyse(id: number): Promise<void> {
+    /** Rejects where the reader failed or was ended at a limit, to be tried again. */
+    async analyse(id: number, { signal }: RunningJob): Promise<void> {
       try {
         const found = await unitOfWork.asSystem(async (transaction) =>
           (await statements.lockAskerAcrossCompanies(transaction, id))
@@ -106,15 +124,22 @@ export function createStatementAnalyser(ports: {
             : statements.dropWishAcrossCompanies(transaction, id),
         )
         if (!found) return
-        const analysed = await workOut(found)
-        if (!analysed.ok) return await keepProblem(id, problemOfFailure[analysed.error])
+        const analysed = await workOut(found, signal)
+        if (!analysed.ok) {
+          if (analysed.error === 'over-limit') throw new ReaderOverLimitError()
+          return await keepProblem(id, problemOfFailure[analysed.error])
+        }
         await unitOfWork.asSystem((transaction) => keepAll(transaction, id, analysed.value))
-      } catch (fault) {
-        await keepProblem(id, 'bank-statement.analysis-failed')
-        throw fault
       } finally {
         settled.tell(id)
       }
+    },
+
+    /** No try is left: the document says why it could not be analysed. */
+    async giveUp(id: number, error: unknown): Promise<void> {
+      const isOverLimit = error instanceof ReaderOverLimitError
+      await keepProblem(id, isOverLimit ? problemOfFault(error) : 'bank-statement.analysis-failed')
+      settled.tell(id)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { users } from '../../db/schema/accounts.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../db/schema/bank-statements.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { problemsToTryAgain } from './statement-problems.ts'
 
 /** A file of statements without what was read of it. */
 export type StatementRecord = {
@@ -300,6 +301,24 @@ export async function failAcrossCompanies(
     .where(stillReading(id))
 }
 
+/** A document that was given up, and whose job a developer has tried again, is being read once more. */
+export async function reopenAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  jobId: string,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ status: 'reading', problem: null, jobId })
+    .where(
+      and(
+        eq(documents.id, id),
+        eq(documents.status, 'failed'),
+        inArray(documents.problem, [...problemsToTryAgain]),
+      ),
+    )
+}
+
 /** Of a document that was read and could not be analysed; null: nothing is wrong with it any more. */
 export async function keepProblemAcrossCompanies(
   transaction: Transaction,
@@ -312,15 +331,13 @@ export async function keepProblemAcrossCompanies(
     .where(and(eq(documents.id, id), eq(documents.status, 'read')))
 }
 
-/** Being read since before then. */
 export async function listUnreadAcrossCompanies(
   transaction: Transaction,
-  before: Date,
 ): Promise<StatementRecord[]> {
   return sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(and(eq(documents.status, 'reading'), sql`${documents.uploadedAt} < ${before}`))
+    .where(eq(documents.status, 'reading'))
 }
 
 /** Read, asked to be analysed, and neither analysed nor known to be beyond it. */

@@ -37,8 +37,6 @@ type StatementPorts = {
   readonly waitMilliseconds: number
 }
 
-/** A job has surely been sent for what was taken in before then. */
-const sentByThenMs = 60_000
 /** Longer than storing an upload takes. */
 const storedByThenMs = 60 * 60_000
 
@@ -115,13 +113,17 @@ export function createBankStatementsService(ports: StatementPorts) {
 
     /** The jobs that read and analyse one document. */
     read: (id: number, job: RunningJob): Promise<void> => reading.read(id, job),
-    analyseRead: (id: number): Promise<void> => analyser.analyse(id),
+    analyseRead: (id: number, job: RunningJob): Promise<void> => analyser.analyse(id, job),
+    giveUpReading: (id: number, error: unknown): Promise<void> => reading.giveUp(id, error),
+    giveUpAnalysing: (id: number, error: unknown): Promise<void> => analyser.giveUp(id, error),
+
+    /** Whoever waits for a statement is told that it goes on: the server stops. */
+    endWaits: (): void => settled.end(),
 
     /** Sees to documents that nobody works at any more. */
     async resumeAll(): Promise<void> {
-      const before = new Date(clock.now().getTime() - sentByThenMs)
       const { unread, unanalysed } = await unitOfWork.asSystem(async (transaction) => ({
-        unread: await statements.listUnreadAcrossCompanies(transaction, before),
+        unread: await statements.listUnreadAcrossCompanies(transaction),
         unanalysed: await statements.listUnanalysedAcrossCompanies(transaction),
       }))
       for (const { id, jobId } of unread) {

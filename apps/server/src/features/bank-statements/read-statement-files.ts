@@ -1,23 +1,25 @@
 import type { ErrorCode } from '@criteria-desk/contract/errors'
 import { askStatements } from '@criteria-desk/understanding/papers/read-statement-with'
 import { hashOf } from '../../file-hash.ts'
-import type { DocumentReader, StatementsRead, TellProgress } from '../../ports/document-reader.ts'
+import { readingFor } from '../../paper-jobs.ts'
+import {
+  type DocumentReader,
+  ReaderOverLimitError,
+  type StatementsRead,
+} from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import * as statements from './bank-statements.repository.ts'
-import { problemOfFailure } from './statement-problems.ts'
+import { problemOfFailure, problemOfFault } from './statement-problems.ts'
 
 /** What reads bank statements; raised when it finds more, or other things. */
 const statementReaderVersion = 1
 
 /** Fine enough to read the small print of a page. */
 const pictureDpi = 150
-
-/** Progress is kept in the database, so not for every page of hundreds. */
-const leastProgress = 4
 
 /** Reads a file that was taken in, wherever the job runs, as often as it runs. */
 export function createStatementReader(ports: {
@@ -66,17 +68,13 @@ export function createStatementReader(ports: {
     if (!bytes || (await hashOf(bytes)) !== record.sha256) {
       return failWith(id, 'bank-statement.corrupt-file')
     }
-    const read = await reader
-      .readStatements(
-        { bytes, filename, owner: userId ?? undefined },
-        { isAnybodyAsked: understanding.isConfigured, onProgress: throttle(job) },
-      )
-      .catch(async (fault: unknown) => {
-        await failWith(id, 'bank-statement.reader-failed')
-        // For the log: tried again, it finds nothing left to do.
-        throw fault
-      })
-    if (!read.ok) return failWith(id, problemOfFailure[read.error])
+    const file = { bytes, filename, owner: userId ?? undefined }
+    const options = { isAnybodyAsked: understanding.isConfigured, ...readingFor(job) }
+    const read = await reader.readStatements(file, options)
+    if (!read.ok) {
+      if (read.error === 'over-limit') throw new ReaderOverLimitError()
+      return failWith(id, problemOfFailure[read.error])
+    }
     const reading = await withModel(read.value, record, bytes)
     await unitOfWork.asSystem((transaction) =>
       statements.finishAcrossCompanies(transaction, id, {
@@ -88,11 +86,15 @@ export function createStatementReader(ports: {
   }
 
   return {
-    /** Never rejects for what is wrong with the file: that is kept with the document. */
+    /**
+     * Never rejects for what is wrong with the file: that is kept with the document. Rejects where the
+     * reader failed or was ended at a limit, to be tried again.
+     */
     async read(id: number, job: RunningJob): Promise<void> {
-      const record = await unitOfWork.asSystem((transaction) =>
-        statements.findAcrossCompanies(transaction, id),
-      )
+      const record = await unitOfWork.asSystem(async (transaction) => {
+        if (job.attempt === 1) await statements.reopenAcrossCompanies(transaction, id, job.id)
+        return statements.findAcrossCompanies(transaction, id)
+      })
       if (record?.status !== 'reading') return
       try {
         await readRecord(record, job)
@@ -106,22 +108,16 @@ export function createStatementReader(ports: {
     },
 
     fail: failWith,
+
+    /** No try is left: the document says why it could not be read. */
+    async giveUp(id: number, error: unknown): Promise<void> {
+      await failWith(id, problemOfFault(error))
+      settled.tell(id)
+    },
   }
 }
 
 function newestMonth({ statements }: statements.KeptReading): string | null {
   const months = statements.map(({ statementMonth }) => statementMonth).sort()
   return months.at(-1) ?? null
-}
-
-function throttle(job: RunningJob): TellProgress {
-  let kept = 0
-  let writing = Promise.resolve()
-  return (done, of) => {
-    const percent = of === 0 ? 0 : (100 * done) / of
-    if (percent - kept < leastProgress) return
-    kept = percent
-    // How far it is tells nothing that could not be told a moment later.
-    writing = writing.then(() => job.progress(Math.round(percent))).catch(() => undefined)
-  }
 }

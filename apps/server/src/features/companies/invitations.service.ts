@@ -32,7 +32,7 @@ export const invitationMailJob = 'companies.invitation-mail'
 export function createInvitationsService(ports: {
   unitOfWork: UnitOfWork
   queue: Queue
-  mailer: Mailer
+  mailer: Pick<Mailer, 'send'>
   clock: Clock
   auth: Pick<AuthService, 'countShared'>
   /** Where links in mails lead. */

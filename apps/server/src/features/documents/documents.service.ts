@@ -154,7 +154,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
       const begun = await findRecord(scope, id)
       return { ...toDetailNow(begun), ...(await modelReadingOf(modelReading, scope, begun)) }
     },
-    modelReading: { run: modelReading.run, resumeAll: modelReading.resumeAll },
+    modelReading,
 
     /** One sheet's cells as displayed. Throws `document.not-found` for a sheet that is not there. */
     async viewSheet(scope: Scope, id: number, name: string): Promise<SheetView> {

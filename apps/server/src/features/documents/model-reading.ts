@@ -188,6 +188,13 @@ export function createModelReading(ports: {
       if (given) await putInForce(record, given)
     },
 
+    /** No try is left: the built-in reading stays in force, and nobody waits for another. */
+    async giveUp(id: number): Promise<void> {
+      await unitOfWork.asSystem((transaction) =>
+        readings.endModelReadingAcrossCompanies(transaction, id),
+      )
+    },
+
     /** Takes up what a server left half-read. */
     async resumeAll(): Promise<void> {
       const ids = await unitOfWork.asSystem(readings.listHalfReadAcrossCompanies)

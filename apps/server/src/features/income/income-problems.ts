@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
-import type { PageFailure } from '../../ports/document-reader.ts'
+import { type PageFailure, ReaderOverLimitError } from '../../ports/document-reader.ts'
 
 /** What the error table calls it when a document cannot be read. */
 export const problemOfFailure: Readonly<Record<PageFailure, ErrorCode>> = {
@@ -9,6 +9,19 @@ export const problemOfFailure: Readonly<Record<PageFailure, ErrorCode>> = {
   'too-complex': 'income.too-complex-unreadable',
   'no-page': 'income.unreadable',
 }
+
+/** And when no try is left, by what the last one rejected with; null where its server ended with it. */
+export function problemOfFault(error: unknown): ErrorCode {
+  return error instanceof ReaderOverLimitError
+    ? problemOfFailure['too-complex']
+    : 'income.reader-failed'
+}
+
+/** What a developer may have tried again: nothing of it is the file's own fault for certain. */
+export const problemsToTryAgain: readonly ErrorCode[] = [
+  problemOfFault(null),
+  problemOfFailure['too-complex'],
+]
 
 /** Why a document failed, as it was kept with it. */
 export function problemOf({ problem }: { readonly problem: string | null }): ErrorCode {

@@ -9,6 +9,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
+import { problemsToTryAgain } from './income-problems.ts'
 
 /** An income document without what was read of it. */
 export type IncomeRecord = {
@@ -303,10 +304,27 @@ export async function failAcrossCompanies(
     .where(stillReading(id))
 }
 
-/** Being read since before then. */
+/** A document that was given up, and whose job a developer has tried again, is being read once more. */
+export async function reopenAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  jobId: string,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ status: 'reading', problem: null, jobId })
+    .where(
+      and(
+        isIncome,
+        eq(documents.id, id),
+        eq(documents.status, 'failed'),
+        inArray(documents.problem, [...problemsToTryAgain]),
+      ),
+    )
+}
+
 export async function listUnreadAcrossCompanies(
   transaction: Transaction,
-  before: Date,
 ): Promise<IncomeRecord[]> {
   const rows = await sqlOf(transaction)
     .select(recordColumns)
@@ -316,7 +334,6 @@ export async function listUnreadAcrossCompanies(
         isIncome,
         eq(documents.status, 'reading'),
         isNotNull(documents.userId),
-        sql`${documents.uploadedAt} < ${before}`,
       ),
     )
   return rows.map(toRecord)

@@ -39,9 +39,6 @@ type IncomePorts = {
   readonly waitMilliseconds: number
 }
 
-/** A job has surely been sent for what was taken in before then. */
-const sentByThenMs = 60_000
-
 /** Payslips, P60s, SA302s and tax year overviews: their owner's own, read once, corrected by hand. */
 export function createIncomeService(ports: IncomePorts) {
   const { unitOfWork, files, queue, clock } = ports
@@ -127,13 +124,14 @@ export function createIncomeService(ports: IncomePorts) {
 
     /** The job that reads one document. */
     read: (id: number, job: RunningJob): Promise<void> => reading.read(id, job),
+    giveUp: (id: number, error: unknown): Promise<void> => reading.giveUp(id, error),
+
+    /** Whoever waits for a reading is told that it goes on: the server stops. */
+    endWaits: (): void => settled.end(),
 
     /** Sees to documents whose reading nobody works at any more. */
     async resumeAll(): Promise<void> {
-      const before = new Date(clock.now().getTime() - sentByThenMs)
-      const records = await unitOfWork.asSystem((transaction) =>
-        income.listUnreadAcrossCompanies(transaction, before),
-      )
+      const records = await unitOfWork.asSystem(income.listUnreadAcrossCompanies)
       for (const { id, jobId } of records) {
         const job = jobId === null ? null : await queue.find(readingJob, jobId)
         if (!job) await intake.haveRead(id)

@@ -13,11 +13,12 @@ import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import { askIncome, type IncomeRead } from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type {
-  DocumentReader,
-  IncomeFileRead,
-  TellProgress,
-  UploadedFile,
+import { readingFor } from '../../paper-jobs.ts'
+import {
+  ReaderOverLimitError,
+  type DocumentReader,
+  type IncomeFileRead,
+  type UploadedFile,
 } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
@@ -26,16 +27,13 @@ import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { IncomeCard, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
-import { problemOfFailure } from './income-problems.ts'
+import { problemOfFailure, problemOfFault } from './income-problems.ts'
 
 /** What reads income documents; raised when it finds more, or other things. */
 const incomeReaderVersion = 1
 
 /** Fine enough to read the small print of a page. */
 const pictureDpi = 150
-
-/** Progress is kept in the database, so not for every line that is recognised. */
-const leastProgress = 4
 
 /** Reads a document that was taken in, wherever the job runs, as often as it runs. */
 export function createIncomeReader(ports: {
@@ -81,13 +79,12 @@ export function createIncomeReader(ports: {
       return failWith(id, 'income.unreadable')
     }
     const file = { bytes, filename, owner: userId ?? undefined }
-    const options = { isAnybodyAsked: understanding.isConfigured, onProgress: throttle(job) }
-    const read = await reader.readIncome(file, options).catch(async (fault: unknown) => {
-      await failWith(id, 'income.reader-failed')
-      // For the log: tried again, it finds nothing left to do.
-      throw fault
-    })
-    if (!read.ok) return failWith(id, problemOfFailure[read.error])
+    const options = { isAnybodyAsked: understanding.isConfigured, ...readingFor(job) }
+    const read = await reader.readIncome(file, options)
+    if (!read.ok) {
+      if (read.error === 'over-limit') throw new ReaderOverLimitError()
+      return failWith(id, problemOfFailure[read.error])
+    }
     const { pages } = read.value
     const history = toKept(read.value.history)
     const { reading, readBy } = await withModel(id, read.value, file)
@@ -105,11 +102,15 @@ export function createIncomeReader(ports: {
   }
 
   return {
-    /** Never rejects for what is wrong with the file: that is kept with the document. */
+    /**
+     * Never rejects for what is wrong with the file: that is kept with the document. Rejects where the
+     * reader failed or was ended at a limit, to be tried again.
+     */
     async read(id: number, job: RunningJob): Promise<void> {
-      const record = await unitOfWork.asSystem((transaction) =>
-        income.findAcrossCompanies(transaction, id),
-      )
+      const record = await unitOfWork.asSystem(async (transaction) => {
+        if (job.attempt === 1) await income.reopenAcrossCompanies(transaction, id, job.id)
+        return income.findAcrossCompanies(transaction, id)
+      })
       if (record?.status !== 'reading') return
       try {
         await readRecord(record, job)
@@ -119,6 +120,12 @@ export function createIncomeReader(ports: {
     },
 
     fail: failWith,
+
+    /** No try is left: the document says why it could not be read. */
+    async giveUp(id: number, error: unknown): Promise<void> {
+      await failWith(id, problemOfFault(error))
+      settled.tell(id)
+    },
   }
 }
 
@@ -141,17 +148,5 @@ function toKept(history: ToldHistory | null): FileHistory {
     ...(created != null && { created }),
     ...(modified != null && { modified }),
     ...(incrementalSaves !== undefined && { incrementalSaves }),
-  }
-}
-
-function throttle(job: RunningJob): TellProgress {
-  let kept = 0
-  let writing = Promise.resolve()
-  return (done, of) => {
-    const percent = of === 0 ? 0 : (100 * done) / of
-    if (percent - kept < leastProgress) return
-    kept = percent
-    // How far it is tells nothing that could not be told a moment later.
-    writing = writing.then(() => job.progress(Math.round(percent))).catch(() => undefined)
   }
 }

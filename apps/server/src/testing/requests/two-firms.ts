@@ -42,6 +42,7 @@ export type Firms = {
 export async function openTwoFirms(): Promise<Firms> {
   const mails: Mail[] = []
   const mailer = {
+    findFault: async () => null,
     send: async (mail: Mail) => {
       if (mail.to.startsWith(unreachable)) throw new Error('There is no such mailbox.')
       mails.push(mail)
