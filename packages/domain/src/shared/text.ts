@@ -18,9 +18,7 @@ export function onOneLine(text: string): string {
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim()
-  return text
-    .normalize('NFKD')
-    .replace(INVISIBLE, '')
+  return withinLengthOf(text, text.normalize('NFKD').replace(INVISIBLE, ''))
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
     .replace(DASHES, '-')
@@ -28,6 +26,19 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/**
+ * What was made of a text to understand it, cut where it has grown past the longest question and is
+ * longer than the text itself: one sign may stand for eighteen letters, a short form for a sentence.
+ *
+ * @param text as it was, itself within a bound
+ */
+export function withinLengthOf(text: string, made: string): string {
+  return made.length <= MOST_GROWN ? made : made.slice(0, Math.max(MOST_GROWN, text.length))
+}
+
+/** In characters: as many as a question may have. */
+const MOST_GROWN = 2_000
 
 /** A text whose dashes and minus signs, of whatever shape, are all `-`. */
 export function withPlainDashes(text: string): string {

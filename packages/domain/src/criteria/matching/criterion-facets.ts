@@ -214,9 +214,10 @@ function phraseEnd(
   const run = tokens[from]?.run
   let at = from
   for (const word of words) {
+    const last = at + MOST_BETWEEN
     while (tokens[at]?.word !== word) {
       const token = tokens[at]
-      if (token === undefined || token.run !== run) return undefined
+      if (token === undefined || token.run !== run || at === last) return undefined
       if (!canStandBetween(token.word)) return undefined
       at++
     }
@@ -225,6 +226,9 @@ function phraseEnd(
   }
   return at
 }
+
+// More than any phrase is drawn apart by; each word of a list of figures would else look through it.
+const MOST_BETWEEN = 12
 
 function canStandBetween(word: string): boolean {
   return GLUE.has(word) || isFigureWord(word) || passingWords.has(word)

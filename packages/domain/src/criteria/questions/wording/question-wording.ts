@@ -6,6 +6,7 @@
  */
 
 import { withNumbersInFigures } from '../../../language/number-words.ts'
+import { withinLengthOf } from '../../../shared/text.ts'
 import { withEndAge } from '../figures/ages-at-end.ts'
 import { withDepositShare } from '../figures/deposit-share.ts'
 import { questionFigures } from '../figures/question-figure.ts'
@@ -28,7 +29,7 @@ export type WordedQuestion = {
 /** The question in the trade's terms; the same question where there is nothing to put right. */
 export function putInTerms(question: string): WordedQuestion {
   const spelled = REWORDINGS.reduce(
-    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    (text, [pattern, replacement]) => withinLengthOf(question, text.replace(pattern, replacement)),
     withSuperlatives(
       withNumbersInFigures(
         withShortFormsTogether(withoutDoubleNegatives(withoutInterjections(question))),
