@@ -122,7 +122,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ...runningPlans,
   [NEVER_SETTLED, ' unsatisfied '],
   [
-    /\b(?:just |only |recently |nearly |about to |has |have )*turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
+    /\b(?:just |only |recently |nearly |about to |has |have ){0,8}turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
     ' aged $1 ',
   ],
   [/\b(?:zero|nil|0)[ -]?(?:hrs?|hours?)\b/gi, 'zero hours'],
@@ -202,7 +202,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-const MONEY = String.raw`(?:£ ?\d[\d,.]*(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]* ?(?:k|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,}\b)`
+const MONEY = String.raw`(?:£ ?\d[\d,.]{0,20}(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]{0,20} ?(?:k|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,15}\b)`
 const DWELLING = '(?:property|house|home|flat|place|bungalow|cottage|studio|apartment)'
 
 const LOAN_NAMED = new RegExp(
