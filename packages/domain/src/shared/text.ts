@@ -1,4 +1,5 @@
 import { rememberedByText } from './remembered.ts'
+import { longestTexts } from './text-bounds.ts'
 
 /** A text as printed, its line breaks and runs of spaces closed up. */
 export function onOneLine(text: string): string {
@@ -34,11 +35,9 @@ export function foldText(text: string): string {
  * @param text as it was, itself within a bound
  */
 export function withinLengthOf(text: string, made: string): string {
-  return made.length <= MOST_GROWN ? made : made.slice(0, Math.max(MOST_GROWN, text.length))
+  const most = longestTexts.question
+  return made.length <= most ? made : made.slice(0, Math.max(most, text.length))
 }
-
-/** In characters: as many as a question may have. */
-const MOST_GROWN = 2_000
 
 /** A text whose dashes and minus signs, of whatever shape, are all `-`. */
 export function withPlainDashes(text: string): string {

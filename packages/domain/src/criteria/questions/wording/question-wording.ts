@@ -40,7 +40,7 @@ export function putInTerms(question: string): WordedQuestion {
   const shared = withDepositShare(aged.text)
   const sums = [aged.sum, shared.sum].filter((sum) => sum !== undefined)
   return {
-    text: withLoanAlone(shared.text),
+    text: withinLengthOf(question, withLoanAlone(shared.text)),
     notes: [...aged.notes, ...(shared.sum === undefined ? [] : [shared.sum])],
     ...(sums.length > 0 && { sum: sums.join(' ') }),
   }
