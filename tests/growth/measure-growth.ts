@@ -1,19 +1,19 @@
 /**
- * How the time that something takes grows with the length of its text, by comparing lengths with
- * each other in the same run: eight times as long a text takes eight times as long where each place
- * is looked at once, and 64 times where each is looked at from every other.
+ * How the time that a pattern takes grows with the length of its text, by comparing lengths with each
+ * other in the same run: sixteen times as long a text takes sixteen times as long where each place is
+ * looked at once, and 256 times where each is looked at from every other.
  */
 import { createContext, Script } from 'node:vm'
 import type { LongRun } from './long-runs.ts'
 
-const TIMES_LONGER = 8
-/** Between 8 and 64, and above what n log n comes to. */
-const TOO_MUCH = 24
+const TIMES_LONGER = 16
+/** As far from 16 as from 256: what else runs on a machine makes nothing four times as slow for so long. */
+const TOO_MUCH = 64
 /** Most patterns are done with at the first; what the machine held up is cleared by the next. */
 const TRIES = [
-  { length: 500, times: 1 },
-  { length: 500, times: 3 },
-  { length: 1_000, times: 9 },
+  { length: 250, times: 1 },
+  { length: 250, times: 3 },
+  { length: 500, times: 9 },
 ]
 
 /** The first of the runs over which the pattern takes more than linear time. */
@@ -29,11 +29,7 @@ export function slowRunOf(pattern: RegExp, runs: readonly LongRun[]): LongRun | 
   return endless ?? runs.find((run) => growsTooMuch(over, (length) => textOf(run, length)))
 }
 
-/** Whether a text eight times as long takes far more than eight times as long, however often tried. */
-export function growsTooMuch(
-  over: (text: string) => void,
-  text: (length: number) => string,
-): boolean {
+function growsTooMuch(over: (text: string) => void, text: (length: number) => string): boolean {
   return TRIES.every(({ length, times }) => growth(over, text, length, times) > TOO_MUCH)
 }
 

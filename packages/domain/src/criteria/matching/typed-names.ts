@@ -51,7 +51,7 @@ function wordsOf(text: string): readonly string[] {
  * charge)" counts nothing.
  */
 function bracketOf({ name }: IndexedCriterion): string {
-  const [, inside = ''] = /\(([^)]{0,100}\d(?!(?:st|nd|rd|th)\b)[^)]{0,100})\)/.exec(name) ?? []
+  const [, inside = ''] = /\(([^)]{0,60}\d(?!(?:st|nd|rd|th)\b)[^)]{0,60})\)/.exec(name) ?? []
   const words = inside === '' ? [] : wordsOf(inside)
   return words.length > 1 ? ` ${words.join(' ')} ` : ''
 }
