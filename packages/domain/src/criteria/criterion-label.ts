@@ -7,7 +7,7 @@ export function labelOf(criterion: string): string {
   const start = criterion.slice(0, LONGEST_LABEL)
   const clause = start.lastIndexOf(', ')
   const end = clause > SHORTEST_CLAUSE ? clause : start.lastIndexOf(' ')
-  return `${start.slice(0, end > 0 ? end : LONGEST_LABEL).replace(/[\s,;:–-]+$/, '')}…`
+  return `${start.slice(0, end > 0 ? end : LONGEST_LABEL).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`
 }
 
 const LONGEST_LABEL = 70

@@ -149,13 +149,13 @@ function endsWith(words: readonly string[], suffix: readonly string[]): boolean 
 
 function withoutBrackets(name: string): string {
   const outside = name
-    .replace(/[([][^)\]]*[)\]]/g, ' ')
+    .replace(/[([][^)\]]{0,200}[)\]]/g, ' ')
     .replace(/^\s*\d+[.)]\s+/, '')
     .replace(FOOTNOTE_MARK, '')
   return outside.trim() === '' ? name : outside
 }
 
-const FOOTNOTE_MARK = /[⁰¹²³⁴-⁹]+\s*$/
+const FOOTNOTE_MARK = /(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]+\s*$/
 
 export type LenderKind = 'bank' | 'society' | undefined
 

@@ -33,7 +33,7 @@ const LONGEST = 80
 const MOST_WORDS = 7
 
 function cutAt(text: string, end: number): NameInFront {
-  const name = text.slice(0, end).replace(/[\s.,:;|–—-]+$/u, '')
+  const name = text.slice(0, end).replace(/(?<![\s.,:;|–—-])[\s.,:;|–—-]+$/u, '')
   const behind = text.slice(name.length)
   const isSure = PARTED.test(behind) || !needsContext(name)
   return { name, behind: behind.replace(/^[\s.,:;|–—-]+/u, ''), isSure }

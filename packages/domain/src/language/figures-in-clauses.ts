@@ -59,10 +59,11 @@ const UNIT_OF_LIMIT = [
 ].join('|')
 const WORD_OF_LIMIT = [
   'max(?:imum)?|min(?:imum)?|mx|up to|from|age|to|at least',
-  `£?\\d[\\d,.]*(?: ?(?:k|m|mil|million))?(?: ?(?:${UNIT_OF_LIMIT}))*`,
+  `£?\\d[\\d,.]*(?: ?(?:k|m|mil|million)(?![a-z]))?(?: ?(?:${UNIT_OF_LIMIT})(?![a-z]))*`,
   'years?|yrs?|ltv|lti|income|of age|old|-',
 ].join('|')
-const LIMIT_ALONE = new RegExp(`^(?:(?:${WORD_OF_LIMIT})[\\s.]*)+$`)
+// Each word is read in one way: "years" behind a figure is its unit, and not tried as a word again.
+const LIMIT_ALONE = new RegExp(`^(?:(?=(${WORD_OF_LIMIT}))\\1[\\s.]*)+$`)
 
 /** Words without their figures and the units of these. */
 export function withoutFigures(words: string): string {

@@ -175,13 +175,13 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 
 const SPELLED = `(?:${TENS.join('|')})(?:[ -](?:${SMALL.join('|')})\\b)?|${SMALL.join('|')}|ten|eleven|twelve|fifteen|eighteen`
 
-const NUMBER = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${SPELLED}`
+const NUMBER = `\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${SPELLED}`
 
 const UNIT =
   '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|sq(?:uare)? ?f(?:ee|oo)?t\\b|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?(?:mortgage )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
 
 const FIGURE = new RegExp(
-  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:\\+(?=[\\s-]?(?:yrs?|years?|months?|mths?|m)\\b))?(?:[\\s-]?(?<unit>${UNIT}))?(?!,\\d)(?=p(?:a|cm|d|w)\\b|\\W|$)`,
+  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]{1,20}\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:\\+(?=[\\s-]?(?:yrs?|years?|months?|mths?|m)\\b))?(?:[\\s-]?(?<unit>${UNIT}))?(?!,\\d)(?=p(?:a|cm|d|w)\\b|\\W|$)`,
   'g',
 )
 
@@ -216,7 +216,7 @@ const MONEY_ROLES: readonly RoleWords[] = [
   [
     'income',
     /\b(earn(s|ing)?|incomes?( of| is)?|salary( of| is)?|basic( of| is)?|wages?|paid|is on|are on|only on) *(only |just |about |around |a |an )*$/,
-    /^ *(basic|gross|net|joint|sole|total|household)?,? *(salary|income|basic|wage|a year|pa\b|p\.a|per annum|per year|earner)/,
+    /^ {0,20}(basic|gross|net|joint|sole|total|household)?,? {0,20}(salary|income|basic|wage|a year|pa\b|p\.a|per annum|per year|earner)/,
   ],
   [
     'loan',
@@ -249,18 +249,18 @@ function sideOf({ unit, when }: Figure, before: string): Figure['side'] {
   return mayRun && !BOUNDS_TIME.test(before) ? undefined : 'above'
 }
 
-const LEAD = '(?:the |age |aged |a |an |their |his |her |just )*£? *$'
+const LEAD = '(?:the |age |aged |a |an |their |his |her |just ){0,8}£? {0,9}$'
 
 const ABOVE = new RegExp(
-  `(?:\\b(?:over|above|beyond|past|exceed(?:s|ing)?|(?:more|greater|higher|older|longer|bigger|larger) than|in excess of|north of)|>) *${LEAD}`,
+  `(?:\\b(?:over|above|beyond|past|exceed(?:s|ing)?|(?:more|greater|higher|older|longer|bigger|larger) than|in excess of|north of)|>) {0,9}${LEAD}`,
 )
 
 const BELOW = new RegExp(
-  `(?:\\b(?:under|below|beneath|(?:less|fewer|lower|younger|shorter|smaller) than|before)|<) *${LEAD}`,
+  `(?:\\b(?:under|below|beneath|(?:less|fewer|lower|younger|shorter|smaller) than|before)|<) {0,9}${LEAD}`,
 )
 
 const NOT_BEYOND = new RegExp(
-  `\\b(?:not?|never|n't) (?:go |be |any |lend |or )?(?:over|above|beyond|past|exceed(?:s|ing)?|under|below|(?:\\w+er|more|less) than) *${LEAD}`,
+  `\\b(?:not?|never|n't) (?:go |be |any |lend |or )?(?:over|above|beyond|past|exceed(?:s|ing)?|under|below|(?:\\w{1,20}er|more|less) than) {0,9}${LEAD}`,
 )
 
 const BOUNDS_TIME =

@@ -65,7 +65,7 @@ export function partFromDate(text: string): { readonly name: string; readonly da
   const match = DATED_NAME.exec(text)
   const [name, rest] = [match?.[1]?.trim(), match?.[2]]
   const date = rest === undefined ? undefined : findPrintedDate(rest)
-  const isOnlyDate = rest !== undefined && isPrintedDate(rest.replace(/[)\]\s]+$/, ''))
+  const isOnlyDate = rest !== undefined && isPrintedDate(rest.replace(/(?<![)\]\s])[)\]\s]+$/, ''))
   return name === undefined || date === undefined || !isOnlyDate ? { name: text } : { name, date }
 }
 
@@ -77,7 +77,7 @@ export function announcesFreshness(text: string): boolean {
 }
 
 const DATED_NAME =
-  /^(\p{L}.*?)[\s([–—:-]+(?:(?:last )?(?:updated?|reviewed|rev|checked|as at|as of|correct at|from)[:.]?\s+)?((?:\d{1,2}(?:st|nd|rd|th)?[\s./-])?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^()]*[)\]]?)$/isu
+  /^(\p{L}.{0,200}?)[\s([–—:-]{1,20}(?:(?:last )?(?:updated?|reviewed|rev|checked|as at|as of|correct at|from)[:.]?\s{1,20})?((?:\d{1,2}(?:st|nd|rd|th)?[\s./-])?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^()]{0,100}[)\]]?)$/isu
 
 const NAMED = `(${MONTH})\\.?`
 

@@ -53,7 +53,7 @@ export function periodOf(heading = ''): Period | undefined {
 
 const RANGE = new RegExp(`^(?:between )?(\\d+) ?(${UNIT})? ?(?:to|and|[-–—]) ?(\\d+) ?(${UNIT})\\b`)
 
-const SINGLE = new RegExp(`(\\d+) ?\\+? ?(${UNIT})\\b`)
+const SINGLE = new RegExp(`(?<!\\d)(\\d+) ?\\+? ?(${UNIT})\\b`)
 
 const LATER = /^(?:over|more than|older than|>)|\+|\b(?:plus|or more|and over|or older)\b/
 
@@ -125,5 +125,5 @@ const WITH_UNIT = /(?:\b|\d)(m|mths?|months?|yrs?|years?)\b/
 export function withUnit(label: string, unit: string): string {
   const spelt = label.replace(/\b(last|past) year\b/, '$1 12 months')
   if (unit === '' || new RegExp(`\\d ?\\+? ?${UNIT}\\b`).test(spelt)) return spelt
-  return spelt.replace(/(\d+)(?!.*\d)/, `$1 ${unit}`)
+  return spelt.replace(/(?<!\d)(\d+)(?=\D*$)/, `$1 ${unit}`)
 }

@@ -14,7 +14,7 @@ export type WrittenKind = 'share' | 'money' | 'time' | 'age'
 const WRITTEN: Readonly<Record<WrittenKind, RegExp>> = {
   share: /\d ?%/g,
   money: /£ ?\d[\d,.]*(?: ?[km]\b)?/g,
-  time: /\d+[- ](?:years?|yrs?|months?)\b/gi,
+  time: /(?<!\d)\d+[- ](?:years?|yrs?|months?)\b/gi,
   age: /(?<![\d£.,])\d{2}\b(?! ?%)/g,
 }
 

@@ -6,6 +6,8 @@
 
 /** In characters as they count for matching: a ligature counts as the letters that it becomes. */
 export const longestTexts = {
+  /** A question, and whatever it becomes when it is understood. */
+  question: 2_000,
   /** What a bank prints of one payment. */
   description: 500,
   /** A cell of a sheet, a passage of a guide. */

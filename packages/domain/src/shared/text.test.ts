@@ -11,6 +11,13 @@ describe('foldText', () => {
   ])('makes %j plain', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
+
+  it.each(['\ufdfa', '\ufb03', '½'])('makes no long text of %j longer', (sign) => {
+    const longest = sign.repeat(2_000 / sign.length)
+    expect(foldText(longest).length).toBeLessThanOrEqual(2_000)
+    expect(foldText(longest.repeat(2)).length).toBeLessThanOrEqual(4_000)
+    expect(foldText(sign.repeat(3))).toBe(sign.repeat(3).normalize('NFKD').trim().toLowerCase())
+  })
 })
 
 describe('matchingWords', () => {

@@ -1,4 +1,5 @@
 import { rememberedByText } from './remembered.ts'
+import { longestTexts } from './text-bounds.ts'
 
 /** A text as printed, its line breaks and runs of spaces closed up. */
 export function onOneLine(text: string): string {
@@ -18,15 +19,24 @@ export function onOneLine(text: string): string {
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim()
-  return text
-    .normalize('NFKD')
-    .replace(INVISIBLE, '')
+  return withinLengthOf(text, text.normalize('NFKD').replace(INVISIBLE, ''))
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
     .replace(DASHES, '-')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/**
+ * What was made of a text to understand it, cut where it has grown past the longest question and is
+ * longer than the text itself: one sign may stand for eighteen letters, a short form for a sentence.
+ *
+ * @param text as it was, itself within a bound
+ */
+export function withinLengthOf(text: string, made: string): string {
+  const most = longestTexts.question
+  return made.length <= most ? made : made.slice(0, Math.max(most, text.length))
 }
 
 /** A text whose dashes and minus signs, of whatever shape, are all `-`. */

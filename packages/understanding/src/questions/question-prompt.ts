@@ -142,7 +142,7 @@ function writeRow(
 function writePassage(name: string, text: string): string {
   const words = oneLine(text)
   const head = oneLine(name)
-  const isSaid = words.toLowerCase().startsWith(head.toLowerCase().replace(/[….]+$/, ''))
+  const isSaid = words.toLowerCase().startsWith(head.toLowerCase().replace(/(?<![….])[….]+$/, ''))
   return cut(isSaid ? words : `${head}: ${words}`, LONGEST_PASSAGE)
 }
 

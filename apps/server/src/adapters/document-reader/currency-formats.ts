@@ -17,5 +17,5 @@ export function currencyText({ t, v, z }: CellObject): string | undefined {
 }
 
 /** What stands in quotation marks, in brackets or behind a backslash is read as it is. */
-const QUOTED_OR_SIGN = /"[^"]*"|\[[^\]]*\]|\\.|[£¥¢₹]/g
+const QUOTED_OR_SIGN = /"[^"]*"|\[[^[\]]*\]|\\.|[£¥¢₹]/g
 const SIGN = /^[£¥¢₹]$/

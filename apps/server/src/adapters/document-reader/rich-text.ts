@@ -1,4 +1,4 @@
-import { attribute, unescapeXml } from './xml-text.ts'
+import { attribute, contentOf, elements, unescapeXml } from './xml-text.ts'
 
 /**
  * A cell's text with formats inside it comes as runs. Runs that are struck out are what the author
@@ -7,14 +7,14 @@ import { attribute, unescapeXml } from './xml-text.ts'
 
 /** Whether run or font properties strike the text out. */
 export function hasStrike(properties: string): boolean {
-  const strike = /<(?:\w+:)?d?strike\b([^>]*)>/.exec(properties)
+  const strike = /<(?:\w+:)?d?strike\b([^<>]*)>/.exec(properties)
   return strike !== null && !/val="(0|false|none)"/.test(strike[1] ?? '')
 }
 
 /** The text of the runs as a person reads it, or `whole` where no format changes the reading. */
 export function textOfRuns(richText: string, whole: string): string {
   if (!/strike|vertAlign/.test(richText)) return whole
-  const runs = richText.match(/<(?:\w+:)?r(?:\s[^>]*)?>[\s\S]*?<\/(?:\w+:)?r>/g) ?? []
+  const runs = elements(richText, 'r')
   if (!runs.some((run) => hasStrike(run) || isRaised(run))) return whole
   return runs
     .filter((run) => !hasStrike(run))
@@ -23,13 +23,13 @@ export function textOfRuns(richText: string, whole: string): string {
 }
 
 function textOfRun(run: string): string {
-  return [...run.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)]
-    .map((match) => unescapeXml(match[1] ?? ''))
+  return elements(run, 't')
+    .map((element) => unescapeXml(contentOf(element)))
     .join('')
 }
 
 function isRaised(run: string): boolean {
-  const align = /<(?:\w+:)?vertAlign\b([^>]*)>/.exec(run)
+  const align = /<(?:\w+:)?vertAlign\b([^<>]*)>/.exec(run)
   return align !== null && attribute(align[1] ?? '', 'val') === 'superscript'
 }
 

@@ -1,6 +1,6 @@
 import { readSheetFonts, type SheetFonts } from './struck-out-styles.ts'
 import { sheetTexts, type WorkbookParts } from './workbook-parts.ts'
-import { attribute, elements, section } from './xml-text.ts'
+import { attribute, contentOf, elements, section } from './xml-text.ts'
 
 /**
  * What the cell library leaves out of a sheet and a person sees all the same: fonts that strike
@@ -41,11 +41,12 @@ export function readSheetMarkup(workbook: WorkbookParts): readonly SheetMarkup[]
 function readInlineRuns(sheet: string): ReadonlyMap<string, string> {
   const runs = new Map<string, string>()
   if (!sheet.includes('inlineStr')) return runs
-  for (const match of sheet.matchAll(
-    /<(?:\w+:)?c\s([^>]*\bt="inlineStr"[^>]*)>([\s\S]*?)<\/(?:\w+:)?c>/g,
-  )) {
-    const address = attribute(match[1] ?? '', 'r')
-    if (address !== undefined) runs.set(address, match[2] ?? '')
+  for (const cell of elements(sheet, 'c')) {
+    const tag = cell.slice(0, cell.indexOf('>'))
+    const address = attribute(tag, 'r')
+    if (address !== undefined && attribute(tag, 't') === 'inlineStr') {
+      runs.set(address, contentOf(cell))
+    }
   }
   return runs
 }
@@ -53,7 +54,7 @@ function readInlineRuns(sheet: string): ReadonlyMap<string, string> {
 // Hidden by hand, folded away, filtered out or of no height: nobody sees the row.
 function readHiddenRows(sheet: string): readonly number[] {
   const rows: number[] = []
-  for (const match of sheet.matchAll(/<(?:\w+:)?row\s([^>]*)>/g)) {
+  for (const match of sheet.matchAll(/<(?:\w+:)?row\s([^<>]*)>/g)) {
     const attributes = match[1] ?? ''
     const isHidden = isTrue(attribute(attributes, 'hidden')) || attribute(attributes, 'ht') === '0'
     const row = Number(attribute(attributes, 'r'))

@@ -47,7 +47,7 @@ function fontsOfStyles(styles: string): ReadonlyMap<string, CellFont> {
   const found = new Map<string, CellFont>()
   for (const [index, format] of formats.entries()) {
     const font = fonts[Number(attribute(format, 'fontId') ?? -1)]
-    const indent = Number(/<(?:\w+:)?alignment\s[^>]*\bindent="(\d+)"/.exec(format)?.[1] ?? 0)
+    const indent = Number(/<(?:\w+:)?alignment\s[^<>]*\bindent="(\d+)"/.exec(format)?.[1] ?? 0)
     const isSetIn = indent > 0 && indent < 20
     if (font === undefined && !isSetIn) continue
     found.set(String(index), {
@@ -60,7 +60,7 @@ function fontsOfStyles(styles: string): ReadonlyMap<string, CellFont> {
 
 function toFont(font: string): CellFont | undefined {
   const isStruckOut = hasStrike(font)
-  const name = /<name\s[^>]*val="([^"]*)"/.exec(font)?.[1]?.toLowerCase() ?? ''
+  const name = /<name\s[^<>]*val="([^"]*)"/.exec(font)?.[1]?.toLowerCase() ?? ''
   const isSymbol = name in SYMBOLS
   if (!isStruckOut && !isSymbol) return undefined
   return isSymbol ? { isStruckOut, symbolFont: name } : { isStruckOut }
@@ -70,7 +70,7 @@ const LABEL_COLUMNS = /^[A-F]\d/
 
 function fontsOfCells(sheet: string, fonts: ReadonlyMap<string, CellFont>): SheetFonts {
   const found = new Map<string, CellFont>()
-  for (const match of sheet.matchAll(/<(?:\w+:)?c\s([^>]*)>/g)) {
+  for (const match of sheet.matchAll(/<(?:\w+:)?c\s([^<>]*)>/g)) {
     const style = attribute(match[1] ?? '', 's')
     const font = style === undefined ? undefined : fonts.get(style)
     const address = font === undefined ? undefined : attribute(match[1] ?? '', 'r')

@@ -5,17 +5,33 @@
 
 /** What stands between the first opening and closing tag of a name, whatever its prefix. */
 export function section(xml: string, name: string): string {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>([\\s\\S]*?)</(?:\\w+:)?${name}>`)
-  return pattern.exec(xml)?.[1] ?? ''
+  const opening = new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*>`).exec(xml)
+  const rest = opening ? xml.slice(opening.index + opening[0].length) : ''
+  const closing = new RegExp(`</(?:\\w+:)?${name}>`).exec(rest)
+  return closing ? rest.slice(0, closing.index) : ''
 }
 
 /** Every element of a name, with its content. */
 export function elements(xml: string, name: string): readonly string[] {
-  const pattern = new RegExp(
-    `<(?:\\w+:)?${name}(?=[\\s/>])(?:[^>]*/>|[^>]*>[\\s\\S]*?</(?:\\w+:)?${name}>)`,
-    'g',
-  )
-  return xml.match(pattern) ?? []
+  const found: string[] = []
+  let open: number | undefined
+  for (const tag of xml.matchAll(new RegExp(`<(/?)(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`, 'g'))) {
+    const end = tag.index + tag[0].length
+    if (tag[1] === '/') {
+      if (open !== undefined) found.push(xml.slice(open, end))
+      open = undefined
+    } else if (open === undefined) {
+      if (tag[0].endsWith('/>')) found.push(tag[0])
+      else open = tag.index
+    }
+  }
+  return found
+}
+
+/** What stands between the tags of an element. */
+export function contentOf(element: string): string {
+  const [from, to] = [element.indexOf('>') + 1, element.lastIndexOf('</')]
+  return to < from ? '' : element.slice(from, to)
 }
 
 /** An attribute of the element that a text begins with. */

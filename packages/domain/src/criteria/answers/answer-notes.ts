@@ -111,7 +111,7 @@ function lendersIn(text: string, { document }: IndexedAnswer): ReadonlySet<strin
 function isUsedAsLender(text: string, key: string): boolean {
   const [first = ''] = key.split(' ')
   const pattern = new RegExp(`\\b(?:at|with|for|by|via|per|as) ${first}\\b`, 'i').exec(text)
-  return pattern !== null && /[A-Z]\w*$/.test(pattern[0])
+  return pattern !== null && /[A-Z]\w{0,40}$/.test(pattern[0])
 }
 
 type PrintedName = { readonly key: string; readonly id: string }

@@ -7,7 +7,7 @@ import type { Citation, CriteriaDocument, Outcome } from './answer.ts'
 
 /** A lender's words on one line, quoted, unchanged but for line breaks. */
 export function quoted(text: string): string {
-  return `“${withFreeMarks(plainMarkdown(text.trim().replace(/\s*\n\s*/g, ' ')))}”`
+  return `“${withFreeMarks(plainMarkdown(text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ')))}”`
 }
 
 // A mark behind a word, as of a footnote in "Y*" or "75%*", can open no emphasis; it stays as the

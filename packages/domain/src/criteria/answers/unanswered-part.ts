@@ -24,7 +24,7 @@ export function unansweredPart(
     }),
   )
   if (asked.some(({ key }) => held.has(key))) return undefined
-  return `Nothing was found for ${quoted(half.trim().replace(/[?.!\s]+$/, ''))}; ask it by itself.`
+  return `Nothing was found for ${quoted(half.trim().replace(/(?<![?.!\s])[?.!\s]+$/, ''))}; ask it by itself.`
 }
 
 const SECOND_HALF =

@@ -354,4 +354,4 @@ function statesOtherFigure(clause: string, { unit }: CriterionMeasure): boolean 
 
 /** "5 acres, more by referral": what lies beyond the figure is left to the lender. */
 const OPEN_EXCEPTION =
-  /^(?!.*\d).*\b(more|higher|larger|longer|older|above|over|greater|beyond|exceptions?)\b.*\b(refer\w*|exception\w*|case by case|consider\w*|possible|request|discretion|bdm|available|ok)\b|^(by|on|via) (referral|exception|request)\b(?! only)|^(?!.*\d).*\b(waived|relaxed)\b/
+  /^(?!.*\d).*\b(more|higher|larger|longer|older|above|over|greater|beyond|exceptions?)\b.{0,200}\b(refer\w*|exception\w*|case by case|consider\w*|possible|request|discretion|bdm|available|ok)\b|^(by|on|via) (referral|exception|request)\b(?! only)|^(?!.*\d).*\b(waived|relaxed)\b/

@@ -278,7 +278,7 @@ function opensWith(words: string, unit: FigureUnit): 'unit' | 'bare' | undefined
 }
 
 const LEADING_FIGURE =
-  /^\W*(max(imum)?|mx|min(imum)?|up to|from|at least|one|two|three)?\W*(£?\d|\b(year|yr|month|set))/
+  /^\W{0,40}(max(imum)?|mx|min(imum)?|up to|from|at least|one|two|three)?\W{0,40}(£?\d|\b(year|yr|month|set))/
 
 function boundOfTexts(texts: readonly string[], unit: FigureUnit): 'maximum' | 'minimum' {
   const isMost = (pattern: RegExp) =>

@@ -48,8 +48,8 @@ export function hasInlineCondition(clause: string, { unit, bound }: CriterionMea
   if (bound === 'maximum' && unit !== 'count' && UNLIMITED.test(clause)) return false
   if (unit === 'count' && /\bin (the )?(last |past )?\d/.test(clause)) return true
   // "£1.5m to 75%", "95% to £500k": the figure holds up to another kind of figure.
-  if (unit === 'pounds' && /\d.*\b(to|up to|at) \d+ ?%/.test(clause)) return true
-  if (unit === 'percent' && /%.*\b(to|up to) £\d/.test(clause)) return true
+  if (unit === 'pounds' && /\d.{0,200}\b(to|up to|at) \d+ ?%/.test(clause)) return true
+  if (unit === 'percent' && /%.{0,200}\b(to|up to) £\d/.test(clause)) return true
   if (/\bmust (end|be repaid|be paid|finish|mature|expire|complete)\b/.test(clause)) return false
   if (/\bmust not (exceed|be (over|above|older|more)|go (over|above|beyond))\b/.test(clause)) {
     return false
@@ -94,7 +94,7 @@ export function isForSomeOnly(
   if (beside !== undefined && HOLDS_ELSEWHERE.test(clause)) {
     if (findFigures(clause).some((figure) => beside.includes(figure.unit ?? 'count'))) return true
   }
-  const [, some] = /\d ?\S* (?:[a-z]+ )?(?:for|on|in) (.+)$/.exec(clause) ?? []
+  const [, some] = /\d ?\S{0,40} (?:[a-z]{1,40} )?(?:for|on|in) (.+)$/.exec(clause) ?? []
   if (some === undefined || ideas === undefined || FOR_ALL.test(some)) return false
   if (PART_OF_CLIENTS.test(some)) return true
   const keys = new Set(ideas.map(({ key }) => key))
@@ -104,8 +104,9 @@ export function isForSomeOnly(
 /** "Interest only to 85", "Scotland 75%", "contractors 12 months": what the figure is of comes first. */
 function leadsWithAnother(clause: string, ideas: readonly Facet[] | undefined): boolean {
   const [, lead] =
-    /^([a-z][a-z &'-]*?)(?: (?:to|up to|max(?:imum)?|min(?:imum)?|at|is|of))* £?\d/.exec(clause) ??
-    []
+    /^([a-z][a-z &'-]{0,40}?)(?: (?:to|up to|max(?:imum)?|min(?:imum)?|at|is|of)){0,8} £?\d/.exec(
+      clause,
+    ) ?? []
   return lead !== undefined && namesAnotherCase(lead, ideas)
 }
 
@@ -150,7 +151,7 @@ const BESIDE: Readonly<Partial<Record<CriterionMeasure['unit'], readonly string[
 }
 
 const HOLDS_ELSEWHERE =
-  /\d.*(<|>|\b(up to|to|till|until|at|for|on|below|above|under|over|where|if|exceeding|more than|less than)\b).*\d/
+  /\d.{0,100}(<|>|\b(up to|to|till|until|at|for|on|below|above|under|over|where|if|exceeding|more than|less than)\b).{0,100}\d/
 
 const FOR_ALL =
   /\b(all|any|every\w*|both|either|most|joint|sole|single|each|main applicant|application|standard|std|norm\w*|resi\w*|btl|buy to let|mortgages?|lending|term|total|aggregate|place|uk)\b/

@@ -75,4 +75,5 @@ const AT_END = new RegExp(
   ].join('|'),
 )
 
-const FOR_A_TERM = /\d.*\b(?:over|for|on|up to|where|if|when|to|max\w*|term)\b.*\d|\bterm\b.*\d.*\d/
+const FOR_A_TERM =
+  /\d.{0,100}\b(?:over|for|on|up to|where|if|when|to|max\w*|term)\b.{0,100}\d|\bterm\b.{0,100}\d.{0,100}\d/

@@ -17,7 +17,7 @@ export function readListedKinds(
   if (things.length < 2 || !LISTED.test(name)) return undefined
   const meant = things.filter(({ key }) => asked.some((facet) => facet.key === key))
   if (meant.length === 0 || meant.length === things.length) return undefined
-  const words = foldText(text).replace(/[\s.]+$/, '')
+  const words = foldText(text).replace(/(?<![\s.])[\s.]+$/, '')
   if (ALL.test(words)) return { outcome: 'accept', rule: 'all that the name lists' }
   const [, excepted] = EXCEPT.exec(words) ?? []
   const listed = excepted ?? words.replace(ONLY, '')

@@ -31,7 +31,7 @@ const ADDS_NOTHING = [
 
 /** Words that add nothing to a no: "No appetite", "None accepted", "Never ever". */
 export const EMPTY_NO = new RegExp(
-  `^${anyOf(BARE_NO)}[\\s!.]*(?:${anyOf(ADDS_NOTHING)}[\\s!.]*)*$`,
+  `^${anyOf(BARE_NO)}[\\s!.]*(?:${anyOf(ADDS_NOTHING)}\\b[\\s!.]*)*$`,
 )
 
 /** A no to the whole, whatever stands behind it. */

@@ -12,7 +12,7 @@ import { BENIGN, NO_OBSTACLE } from './yes-words.ts'
 export function splitClauses(words: string): readonly string[] {
   return words
     .split(/\s-+\s|[;,()](?!\d{3})|\.\s|:\s|\s\/\s/)
-    .map((clause) => clause.trim().replace(/[.\s]+$/, ''))
+    .map((clause) => clause.trim().replace(/(?<![.\s])[.\s]+$/, ''))
     .filter((clause) => clause !== '')
 }
 
@@ -130,7 +130,7 @@ export function rulesOut(clause: string): boolean {
     /^((but|however|though) )?(is |are |income |it )?(cannot|can not|not|will not|may not)( be)? (used|accept\w*|considered|allowed|permitted|taken|included|counted)( for (affordability|income|assessment|this))?( purposes)?$/.test(
       clause,
     ) ||
-    /\bbut\b.*\b(cannot|not|will not)( be)? (used|accept\w*|considered|taken|counted)\b/.test(
+    /\bbut\b.{0,200}\b(cannot|not|will not)( be)? (used|accept\w*|considered|taken|counted)\b/.test(
       clause,
     ) ||
     /\bnot (accepted|acceptable|considered|allowed|permitted|available|offered|lent on|possible|eligible)( (by|at|with) (this lender|present|this time))?$/.test(

@@ -26,7 +26,7 @@ export const REFER = matchPhrases([
   'poa', 'on application-', 'each case-',
 ], 'start', { lead: 'please ' })
 
-export const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|until|unless)\b|\d+ ?%|£ ?\d/
+export const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|until|unless)\b|(?<!\d)\d+ ?%|£ ?\d/
 
 export const LIMITING =
   /\d|\b(if|where|when|unless|only|with|max|min|subject|provided|must|except|last|within|(one|two|three|four|five|six) in)\b/

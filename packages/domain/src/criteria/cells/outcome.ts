@@ -185,9 +185,9 @@ function readCode(words: string): ReadOutcome | undefined {
 const simplify = rememberedByText((text) => {
   const whole = foldText(text)
     .replace(/\ufe0f/g, '')
-    .replace(/\((?:see|ref(?:er)? to|as per|cf|note|n\.?b)\b[^)]*\)/g, ' ')
+    .replace(/\((?:see|ref(?:er)? to|as per|cf|note|n\.?b)\b[^)]{0,200}\)/g, ' ')
     .replace(
-      /(?<=\w)[ ,;-]+(?:see|as per) (?:the )?(?:lend\w+ )?(?:criteria|notes?|website|guide)\b.*$/,
+      /(?<=\w)[ ,;-]{1,10}(?:see|as per) (?:the )?(?:lend\w{1,20} )?(?:criteria|notes?|website|guide)\b.*$/,
       '',
     )
     .replace(/\bcons\.?(?=\s|$)/g, 'considered')
@@ -196,7 +196,7 @@ const simplify = rememberedByText((text) => {
     .replace(/\bcan ?not\b/g, 'cannot')
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'*•.:;,-]+(?=[\w✓✔✗✘✖£%<>])/, '')
-    .replace(/[\s.!*†‡§;,:]+$/, '')
+    .replace(/(?<![\s.!*†‡§;,:])[\s.!*†‡§;,:]+$/, '')
     .trim()
   return asThingsStand(inPlainWords(words))
 })
@@ -222,7 +222,7 @@ function readSettled(said: string): ReadOutcome | undefined {
   }
   if (REFER.test(words)) return read('conditional', 'left to the lender')
   if (
-    /\b(previously|formerly|was|were|used to be)\b.*\b(declined?|not|no|excluded)\b.*\bnow\b/.test(
+    /\b(previously|formerly|was|were|used to be)\b.{0,100}\b(declined?|not|no|excluded)\b.{0,100}\bnow\b/.test(
       words,
     )
   ) {

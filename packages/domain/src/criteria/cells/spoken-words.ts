@@ -169,7 +169,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(?:not since|no (?:more )?since)(?:${WHEN_SAID})$`), 'no'],
   [
     new RegExp(
-      `^(?:did|used to|was|were|had been)\\b(?!.*\\b(?:no|not|declin\\w*|exclud\\w*|outside)\\b).{0,30} (?:until|till|up to)(?:${WHEN_SAID})$`,
+      `^(?:did|used to|was|were|had been)\\b(?!.{0,200}\\b(?:no|not|declin\\w*|exclud\\w*|outside)\\b).{0,30} (?:until|till|up to)(?:${WHEN_SAID})$`,
     ),
     'no',
   ],

@@ -39,7 +39,7 @@ const ON_CONDITION =
   'if|once|when|where|unless|until|after|before|not|and|or|nor|is|are|be|being|must|provided|that|which|having|only|any|all|since|fully'
 
 const TURNS = new RegExp(
-  String.raw`\s-+\s|[;,()](?!\d{3})|\.\s|:\s|\s\/\s|\s+(?=(?:but|then|however|although|though|now(?= \S)|not any ?more|no longer|not now|until|till)\b)|(?<!\b(?:${ON_CONDITION}|have|has|they|been|lender))\s+(?=(?:(?:have|has|they|been|lender) )*(?:${END_VERB})\b)`,
+  String.raw`\s-{1,9}\s|[;,()](?!\d{3})|\.\s|:\s|\s\/\s|(?<!\s)\s+(?=(?:but|then|however|although|though|now(?= \S)|not any ?more|no longer|not now|until|till)\b)|(?<!\b(?:${ON_CONDITION}|have|has|they|been|lender))\s{1,9}(?=(?:(?:have|has|they|been|lender) ){0,4}(?:${END_VERB})\b)`,
 )
 
 function withoutJoint(part: string): string {

@@ -35,7 +35,7 @@ const TERMS = [
 /** "As per standard policy", "our usual terms apply". */
 const STANDARD_TERMS = new RegExp(
   [
-    `(?:${anyOf(LIKE)} )*(?:std|standard|normal|usual)(?: lending| residential| resi)?`,
+    `(?:${anyOf(LIKE)} ){0,4}(?:std|standard|normal|usual)(?: lending| residential| resi)?`,
     `(?: ${anyOf(TERMS)})?(?: appl(?:y|ies))?`,
   ].join(''),
 )
@@ -99,7 +99,7 @@ export const NO_OBSTACLE = new RegExp(
   [
     `^(?:there (?:is|are) )?${anyOf(NOTHING)}(?: ${anyOf(NEARER)})* (?:`,
     `${anyOf(HINDRANCES)}\\b(?: (?:on|as to|regarding) (?:the )?${anyOf(LIMITED)}(?: (?:or|and) ${anyOf(LIMITED)})?(?= *$))?|`,
-    `${/[a-z0-9]+( [a-z]+)? (is |are )?(needed|required|necessary)(?= *$)/.source}|`,
+    `${/(?<![a-z0-9])[a-z0-9]+( [a-z]+)? (is |are )?(needed|required|necessary)(?= *$)/.source}|`,
     `(?:max(?:imum)?|min(?:imum)?)\\b(?: (?!${anyOf(GOES_ON)}\\b)[a-z]+){0,3})(?:${BEHIND_IT.source})?`,
   ].join(''),
 )

@@ -6,7 +6,7 @@ import { rememberedByText } from '../../shared/remembered.ts'
  * words in no table stay facets of their own, so that a criterion nobody foresaw is found by its
  * own words.
  */
-import { foldText, matchingWords } from '../../shared/text.ts'
+import { foldText, matchingWords, withinLengthOf } from '../../shared/text.ts'
 import { combinations, criteriaSynonyms, type Measure } from '../criteria-synonyms.ts'
 import { withPlacesBelow } from '../questions/wording/places-below.ts'
 import { qualifiers } from '../questions/wording/qualifiers.ts'
@@ -155,7 +155,8 @@ const GLUE = new Set(
 )
 
 function splitRuns(text: string): readonly { words: string; isBracketed: boolean }[] {
-  const spelled = withPlacesBelow(withShortForms(foldText(text.replace(/\n/g, ' ; '))))
+  const folded = foldText(text.replace(/\n/g, ' ; '))
+  const spelled = withinLengthOf(text, withPlacesBelow(withShortForms(folded)))
     .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
     .replace(/\b(incl?|excl?)\.(?=\s)/g, '$1')
@@ -214,9 +215,10 @@ function phraseEnd(
   const run = tokens[from]?.run
   let at = from
   for (const word of words) {
+    const last = at + MOST_BETWEEN
     while (tokens[at]?.word !== word) {
       const token = tokens[at]
-      if (token === undefined || token.run !== run) return undefined
+      if (token === undefined || token.run !== run || at === last) return undefined
       if (!canStandBetween(token.word)) return undefined
       at++
     }
@@ -225,6 +227,9 @@ function phraseEnd(
   }
   return at
 }
+
+// More than any phrase is drawn apart by; each word of a list of figures would else look through it.
+const MOST_BETWEEN = 12
 
 function canStandBetween(word: string): boolean {
   return GLUE.has(word) || isFigureWord(word) || passingWords.has(word)

@@ -70,7 +70,7 @@ function joinedIdeas(
   readonly ideas: readonly Facet[]
   readonly words: ReadonlySet<string>
 } {
-  const parts = joinedNames(name.replace(/\([^)]*\)/g, ' ')).map((part) => ({
+  const parts = joinedNames(name.replace(/\([^)]{0,200}\)/g, ' ')).map((part) => ({
     part,
     ideas: facetsOf(part).filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.4),
   }))

@@ -49,7 +49,7 @@ function withoutSide(entry: IndexedAnswer, telling: readonly Facet[]): IndexedAn
   return isNamed || !GOES_ON.test(text) ? entry : { ...entry, speaksOfMore: true }
 }
 
-const GOES_ON = /[.;]\s+\S|\n\s*\S/
+const GOES_ON = /[.;]\s{1,20}\S|\n\s{0,20}\S/
 
 /** "Max term": words of some least term say nothing of it where others speak of the most. */
 function onTheBoundAsked(found: readonly Passage[], facets: readonly Facet[]): readonly Passage[] {

@@ -15,14 +15,14 @@ export function joinedNames(name: string): readonly string[] {
 }
 
 function sharingLastWord(name: string): readonly string[] {
-  const items = name.split(/\s*\/\s*/)
+  const items = name.split(/(?<!\s)\s*\/\s*/)
   const [first = '', ...shared] = items.at(-1)?.split(' ') ?? []
   if (items.length < 2 || items.length > MOST_ITEMS || shared.length === 0) return []
   return [...items.slice(0, -1), first].map((item) => `${item} ${shared.join(' ')}`)
 }
 
 const JOINT = /\s[-–—]\s|: /
-const BETWEEN = /\s*(?:\/|,|&|\band\b|\bor\b)\s*/i
+const BETWEEN = /(?<!\s)\s*(?:\/|,|&|\band\b|\bor\b)\s*/i
 
 /** More than this is a sentence, not a list of things. */
 const MOST_ITEMS = 5

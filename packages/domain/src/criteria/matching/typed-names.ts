@@ -51,7 +51,7 @@ function wordsOf(text: string): readonly string[] {
  * charge)" counts nothing.
  */
 function bracketOf({ name }: IndexedCriterion): string {
-  const [, inside = ''] = /\(([^)]*\d(?!(?:st|nd|rd|th)\b)[^)]*)\)/.exec(name) ?? []
+  const [, inside = ''] = /\(([^)]{0,60}\d(?!(?:st|nd|rd|th)\b)[^)]{0,60})\)/.exec(name) ?? []
   const words = inside === '' ? [] : wordsOf(inside)
   return words.length > 1 ? ` ${words.join(' ')} ` : ''
 }
@@ -97,7 +97,7 @@ function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): 
   if (oldest > 0 && ages.length > 0) {
     return ages.some(({ value }) => value >= oldest) ? SAME_FIGURE : 0
   }
-  const named = findFigures(criterion.name.replace(/\(.*?\)/g, ' '))
+  const named = findFigures(criterion.name.replace(/\(.{0,200}?\)/g, ' '))
   if (named.length === 0) return 1
   const isSaid = named.every((own) => figures.some((figure) => isSameFigure(own, figure)))
   if (isSaid) return SAME_FIGURE

@@ -133,7 +133,7 @@ export function isEither(item: Item): boolean {
 }
 
 const EITHER =
-  /\b(or|and|not|need|otherwise|regardless|irrespective|whether)\b|have to|\w{3,} ?\/ ?\w{3,}/
+  /\b(or|and|not|need|otherwise|regardless|irrespective|whether)\b|have to|(?<!\w)\w{3,} ?\/ ?\w{3,}/
 
 export function labelOf(text: TaggedText, items: readonly Item[]): string {
   const [first, last] = [items[0], items.at(-1)]

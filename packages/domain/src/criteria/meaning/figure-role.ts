@@ -4,6 +4,7 @@
  * is named as not understood.
  */
 import type { Quantity } from '../../language/quantities.ts'
+import { rememberedByText } from '../../shared/remembered.ts'
 import table from '../knowledge/figure-roles.json' with { type: 'json' }
 import { type Role, roles } from '../knowledge/roles.ts'
 import { mayBeOf } from './story-values.ts'
@@ -85,7 +86,7 @@ export function isOpenTo(label: string, quantity: Quantity): boolean {
 
 const EVENT_ROLES = { count: 'count', amount: 'amount', since: 'timeSince' } as const
 
-function readLabel(label: string): StoryRole | undefined {
+const readLabel = rememberedByText((label): StoryRole | undefined => {
   const [name = '', of] = label.split('/')
   if (name === 'event') {
     return of === 'count' || of === 'amount' || of === 'since'
@@ -95,4 +96,4 @@ function readLabel(label: string): StoryRole | undefined {
   const row = roles.find(({ role }) => role === name)
   if (row === undefined) return undefined
   return { kind: 'figure', role: row.role, ...(of !== undefined && { of }) }
-}
+})

@@ -175,7 +175,7 @@ function boundsIn(senses: readonly Sense[]): ReadonlySet<string> {
   return new Set(senses.flatMap((sense) => (sense.tag === 'bound' ? [sense.bound] : [])))
 }
 
-const LOWER = /\blower\b(?=.*\blimit\b)/i
+const LOWER = /\blower\b(?=.{0,200}\blimit\b)/i
 
 /** "Months on existing mortgage" counts months, whatever else it speaks of. */
 function bareTimeOf(tokens: readonly Token[]): BareTime | undefined {

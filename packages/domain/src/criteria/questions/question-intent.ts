@@ -92,7 +92,7 @@ const WHO_THEN =
   /[,.;?!]\s*(so |and |but |then )?(who|which|what lenders?|any(one|body)| any (other|lender))\b/i
 
 const SOURCE =
-  /\b(sources?|reference for|evidence for|cite|citation|based on)\b|^(the )?(reference|evidence)\b|\bwhere (did|do|does|is|was|are|has|'s)\b.*\b(you|that|this|it|from|say|said|come|written)\b|\bwhere'?s (that|this|it)\b|\b(which|what) (sheet|cell|page|document|doc|file|row|tab|column|spreadsheet|workbook|part)\b|\b(?:base|based|basing) (?:that|this|it|your answer) on\b|\bhow do you know\b|\bsays who\b|\bshow me (the )?(source|cell|sheet|page|row|where)\b|\baccording to what\b|\bprove it\b|\bwhen was (that|this|it) (last )?(updated|reviewed)\b/i
+  /\b(sources?|reference for|evidence for|cite|citation|based on)\b|^(the )?(reference|evidence)\b|\bwhere (did|do|does|is|was|are|has|'s)\b.{0,200}\b(you|that|this|it|from|say|said|come|written)\b|\bwhere'?s (that|this|it)\b|\b(which|what) (sheet|cell|page|document|doc|file|row|tab|column|spreadsheet|workbook|part)\b|\b(?:base|based|basing) (?:that|this|it|your answer) on\b|\bhow do you know\b|\bsays who\b|\bshow me (the )?(source|cell|sheet|page|row|where)\b|\baccording to what\b|\bprove it\b|\bwhen was (that|this|it) (last )?(updated|reviewed)\b/i
 
 /** What kind of answer the question wants. */
 export function chooseIntent(

@@ -34,14 +34,17 @@ function signedPairs(part: string): readonly LegendEntry[] {
     const end = codes[at + 1]?.index ?? part.length
     const told = part
       .slice(index + opening.length, end)
-      .replace(/[\s,/]+$/, '')
+      .replace(/(?<![\s,/])[\s,/]+$/, '')
       .trim()
     return name === undefined || told === '' ? [] : [toEntry(name, told)]
   })
 }
 
 function toEntry(code: string, meaning: string): LegendEntry {
-  return { code: code.replace(/["'“”‘’]/g, '').trim(), meaning: meaning.replace(/[.\s]+$/, '') }
+  return {
+    code: code.replace(/["'“”‘’]/g, '').trim(),
+    meaning: meaning.replace(/(?<![.\s])[.\s]+$/, ''),
+  }
 }
 
 /**
@@ -55,7 +58,7 @@ function codesInLine(line: string): readonly LegendEntry[] {
     const end = openings[at + 1]?.index ?? line.length
     const meaning = line
       .slice(index + opening.length, end)
-      .replace(/^[\s=:–—(-]+|[\s,;|/.)]+$/g, '')
+      .replace(/^[\s=:–—(-]+|(?<![\s,;|/.)])[\s,;|/.)]+$/g, '')
     return code === undefined || meaning === '' ? [] : [toEntry(code, meaning)]
   })
   return isWhole && entries.length === openings.length ? entries : []
@@ -113,7 +116,7 @@ const LEGEND_LEAD =
   /^\s*(key|legend|codes?|signs?|symbols?|abbreviations)( used)?( here)?\s*[:–-]\s*/i
 
 // "NR means not researched", "where NR is shown, the lender was not asked".
-const MEANS = /["”’]?\s+(?:means|meaning|stands for|denotes|indicates)\s+/g
+const MEANS = /["”’]?\s{1,20}(?:means|meaning|stands for|denotes|indicates)\s{1,20}/g
 const WHERE_SHOWN =
   /\b(?:where|if) (?:a cell (?:says|shows|reads|has) )?(["“‘]?[^\s,"”’]{1,5}["”’]?)(?: is (?:shown|given|entered|used)| appears),? /gi
 

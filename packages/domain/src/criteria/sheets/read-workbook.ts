@@ -154,7 +154,7 @@ function tellTable(parts: readonly ReadTable[], answers: readonly CriterionAnswe
   const plans = parts
     .filter((part) => part.answers.length > 0)
     .map(({ table }) => printedFrame(table))
-  const rows = new Set(answers.map(({ place }) => /\d+$/.exec(place.cell ?? '')?.[0]))
+  const rows = new Set(answers.map(({ place }) => /(?<!\d)\d+$/.exec(place.cell ?? '')?.[0]))
   return (row, column) =>
     rows.has(String(row + 1)) && plans.some(({ left, right }) => column >= left && column <= right)
 }

@@ -84,7 +84,7 @@ const TITLE_WORDS =
   /\b(lending|lenders?|criteria|policy|guide|matrix|sheet|mortgages? criteria|summary|residential|resi|btl|buy to let|updated?|last|review(ed)?|v?\d[\d./-]*|q[1-4]|jan\w*|feb\w*|mar(ch)?|apr(il)?|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|full|key|current|our|the|for|of)\b/gi
 
 const GENERIC_NAME =
-  /^(sheet|tab|table|page|data|criteria|matrix|lenders?|lending|export|list|main|all|grid|summary|master|overview)?[\s_-]*(criteria|data|list|matrix|grid)?[\s_-]*\d*$/i
+  /^(sheet|tab|table|page|data|criteria|matrix|lenders?|lending|export|list|main|all|grid|summary|master|overview)?[\s_-]{0,40}(criteria|data|list|matrix|grid)?[\s_-]{0,40}\d{0,15}$/i
 
 function namedBeside(
   view: SheetView,

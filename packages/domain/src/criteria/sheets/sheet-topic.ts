@@ -40,7 +40,7 @@ const BARE_MEASURE =
   /^((max(imum)?|min(imum)?) )?(ltv|lti|icr|loan|loan (size|amount)|advance|age|term|income|multiple|amount|value|limit|deposit)s?\s*([([].*[)\]])?$/i
 
 const TITLE_END =
-  /\s*[–—:|-]\s*((our|the|current|latest|panel|lenders?['’]?s?|network|full) )*(panel|lenders?['’]?|criteria|positions?|polic(y|ies)|stances?|views?|answers?|responses?|summary|overview|matrix|grid|table|list|comparison|guide|at a glance|by lender)( (positions?|polic(y|ies)|stances?|views?|answers?|responses?|summary|overview|matrix|grid|table|list|comparison|criteria|by lender))*\s*$/i
+  /(?<!\s)\s*[–—:|-]\s*((our|the|current|latest|panel|lenders?['’]?s?|network|full) )*(panel|lenders?['’]?|criteria|positions?|polic(y|ies)|stances?|views?|answers?|responses?|summary|overview|matrix|grid|table|list|comparison|guide|at a glance|by lender)( (positions?|polic(y|ies)|stances?|views?|answers?|responses?|summary|overview|matrix|grid|table|list|comparison|criteria|by lender))*\s*$/i
 
 const BOUNDS: ReadonlySet<string> = new Set(['max', 'maximum', 'min', 'minimum', 'limit', 'limits'])
 

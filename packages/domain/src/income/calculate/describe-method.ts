@@ -18,7 +18,7 @@ function partOf(line: WorkingLine): string | null {
   // Of the self-employed the method is a step of its own, with its figures after the last sign.
   if (sentence.startsWith(methodMark)) {
     const words = sentence.slice(methodMark.length)
-    return upperFirst(words.replaceAll(/\s*=?\s*[−-]?£[\d,.]+/g, ''))
+    return upperFirst(words.replaceAll(/(?<!\s)\s*(?:=\s*)?[−-]?£[\d,.]+/g, ''))
   }
   if (basis === null || used === 0) return null
   const name = incomeType === null ? 'Overtime, bonus and commission' : typeNames[incomeType]

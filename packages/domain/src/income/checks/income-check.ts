@@ -18,7 +18,7 @@ export function check(
 export function pounds(pence: Pence): string {
   const amount = Math.abs(Math.round(pence))
   // By hand: a formatter takes a hundred times as long, and a table of lenders writes thousands.
-  const whole = String(Math.floor(amount / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const whole = String(Math.floor(amount / 100)).replace(/\B(?=(?:\d{3}){1,8}$)/g, ',')
   return `${pence < 0 ? '-' : ''}£${whole}.${String(amount % 100).padStart(2, '0')}`
 }
 

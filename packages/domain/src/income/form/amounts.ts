@@ -16,7 +16,10 @@ export type Amount = {
 
 /** The amount that one word is and nothing else; undefined where it is none. */
 export function readAmount(word: string): Amount | undefined {
-  const bare = withPlainDashes(word).replace(/^[*%_|~:]+(?=\S*\d)|[*_|~;:,.]+$/g, '')
+  const bare = withPlainDashes(word).replace(
+    /^[*%_|~:]+(?=\S{0,40}\d)|(?<![*_|~;:,.])[*_|~;:,.]+$/g,
+    '',
+  )
   const plain = amountOf(bare)
   if (plain !== undefined) return { ...plain, isPlain: true }
   // "2,32341": the point before the pence was not seen.

@@ -49,7 +49,7 @@ export const readDate: ValueReader<string> = (words) => {
 function fullDate(text: string): string | undefined {
   const bare = text.replace(/^\p{L}+day,? /u, '').replace(/(\d)\s*([./-])\s*(?=\d)/g, '$1$2')
   const isDay =
-    /\d{1,2}[^\d]+(?:\d{1,2}|\p{L}{3,})[^\d]+\d{2,4}|\d{4}-\d\d-\d\d|\p{L}{3,} \d{1,2},? \d{4}/u
+    /\d{1,2}[^\d]{1,12}(?:\d{1,2}|\p{L}{3,12})[^\d]{1,12}\d{2,4}|\d{4}-\d\d-\d\d|(?<!\p{L})\p{L}{3,} \d{1,2},? \d{4}/u
   return isDay.test(bare) ? findPrintedDate(bare) : undefined
 }
 
@@ -58,7 +58,7 @@ const BASIS = /^(?:W1|M1|X|WK1|MTH1|NONCUM|NON-CUM|W1M1|W1\/M1|MONTH1|WEEK1)$/
 
 /** A tax code with its basis, as `S1257L W1`. */
 export const readTaxCode: ValueReader<string> = (words) => {
-  const texts = words.map(({ text }) => text.toUpperCase().replace(/[.,;:)/]+$/, ''))
+  const texts = words.map(({ text }) => text.toUpperCase().replace(/(?<![.,;:)/])[.,;:)/]+$/, ''))
   const first = texts[0] ?? ''
   const alone = codeOf(first)
   if (alone === undefined) return glued(first)
@@ -170,7 +170,7 @@ const name = (words: readonly FormWord[]): ReadValue<string> | undefined => {
 }
 
 function nameOf(words: readonly FormWord[]): ReadValue<string> | undefined {
-  const text = textOf(words).replace(/[,;:\s]+$/, '')
+  const text = textOf(words).replace(/(?<![,;:\s])[,;:\s]+$/, '')
   if (text.replace(/[^\p{L}]/gu, '').length < 3) return undefined
   return { value: text, length: words.length, sureness: NAME_SURENESS }
 }
@@ -182,7 +182,7 @@ export const readFirm: ValueReader<string> = Object.assign(
   (words: readonly FormWord[]): ReadValue<string> | undefined =>
     /\p{L}{2}/u.test(textOf(words))
       ? {
-          value: textOf(words).replace(/[,;:\s]+$/, ''),
+          value: textOf(words).replace(/(?<![,;:\s])[,;:\s]+$/, ''),
           length: words.length,
           sureness: NAME_SURENESS,
         }

@@ -141,7 +141,7 @@ function rowsOf(
         piece: cell.piece,
         row,
         words: cell.words,
-        text: text.replace(/[\s:.,;–-]+$/, ''),
+        text: text.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, ''),
         right: numbersFrom(cells, at + 1, 1),
         left: numbersFrom(cells, at - 1, -1).toReversed(),
         isLeftShared: cells.slice(0, at).some((other) => other.kind === 'words'),

@@ -147,7 +147,7 @@ function onlyDate(pages: readonly FormPage[]): Found<string> | undefined {
 
 function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined {
   for (const { deductionType, label, evidence } of lines) {
-    const letter = /\bNI(?:C)?\s*[-(]?\s*([A-Z])\)?$/.exec(label)?.[1]
+    const letter = /\bNI(?:C)?\s{0,20}[-(]?\s{0,20}([A-Z])\)?$/.exec(label)?.[1]
     if (deductionType === 'ni' && letter !== undefined) return { value: letter, evidence }
   }
   return undefined

@@ -149,7 +149,7 @@ function toRow(
   const text = label
     .map((word) => word.text)
     .join(' ')
-    .replace(/[\s:.,;–-]+$/, '')
+    .replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '')
   if (lettersIn(text) < 2 || figures.length === 0) return undefined
   return {
     page: piece.page,

@@ -76,8 +76,8 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
 /** The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in brackets. */
 export function headingKind(piece: FormPiece): ZoneKind | undefined {
   const text = withoutTaxYear(piece.text)
-  if (/\d/.test(text.replace(/\(.*\)/, '')) || text.length > LONGEST_HEADING) return undefined
-  const own = labelWords(text.replace(/\(.*\)/, '').split(' ')).filter((word) => word !== '')
+  if (/\d/.test(text.replace(/\(.{0,200}\)/, '')) || text.length > LONGEST_HEADING) return undefined
+  const own = labelWords(text.replace(/\(.{0,200}\)/, '').split(' ')).filter((word) => word !== '')
   let best = yearHeading(own)
   for (const [kind, phrases] of HEADINGS) {
     for (const phrase of phrases) {
@@ -129,7 +129,7 @@ function areColumnHeads(words: readonly string[]): boolean {
 function isHeading({ kind, piece }: Heading, { rows }: FormPage): boolean {
   const row = rows[piece.row] ?? []
   const next = row.find(({ box }) => box[0] > piece.box[0])
-  if (next !== undefined && /^[^\p{L}]*\d[\d,]*\.\d\d\b/u.test(next.text)) return false
+  if (next !== undefined && /^[^\p{L}]{0,200}\d[\d,]*\.\d\d\b/u.test(next.text)) return false
   if (kind === 'employer' && row.length === 1) return true
   if (isWeak(piece) && !hasColumnHeads(piece, rows)) return false
   const near = NEAR * piece.fontSize

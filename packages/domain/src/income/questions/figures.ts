@@ -18,7 +18,7 @@ export type Figure = {
 /** `£2,434.24`, `-£687.60`. */
 export function pounds(pence: Pence): string {
   const [whole = '', pennies = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${pence < 0 ? '-' : ''}£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${pennies}`
+  return `${pence < 0 ? '-' : ''}£${whole.replace(/\B(?=(\d{3}){1,8}$)/g, ',')}.${pennies}`
 }
 
 export function figureOf(topic: FigureTopic | LineTopic, asked: AskedPayslip): Figure {

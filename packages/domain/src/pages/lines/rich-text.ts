@@ -134,7 +134,7 @@ function readMark(
   return { ...word, text, mark: plainDigits(mark) }
 }
 
-const TRAILING_MARK = /^(.*?[^\d*†‡§¶¹²³⁰⁴-⁹]|)((?:\*{1,3}|[†‡§¶]{1,2}|[¹²³⁰⁴-⁹]+))[,;:.]?$/
+const TRAILING_MARK = /^(.*[^\d*†‡§¶¹²³⁰⁴-⁹]|)((?:\*{1,3}|[†‡§¶]{1,2}|[¹²³⁰⁴-⁹]+))[,;:.]?$/
 const SQUARED_UNITS = /(^|\d)(m|km|cm|ft|sq|mi|yd)$/i
 
 /** Raised digits, `¹²`, as plain ones. */
@@ -177,7 +177,7 @@ function joinWord(text: string, part: Part, vocabulary: Vocabulary): string {
 
 /** A text and what stands in the line below its end. */
 export function joinLines(text: string, next: string, vocabulary: Vocabulary): string {
-  const broken = /(\p{L}+)-$/u.exec(text)
+  const broken = /((?<!\p{L})\p{L}+)-$/u.exec(text)
   if (broken !== null && /^\p{Ll}/u.test(next)) {
     return mendBroken(text, broken[1] ?? '', next, vocabulary)
   }

@@ -87,7 +87,7 @@ function withoutLead(band: RuledBands, pieces: readonly LinePiece[]): RuledBands
   return { box: [box[0], top, box[2], box[3]], levels: [top, ...below] }
 }
 
-const SENTENCE = /\p{Ll}[^.]{8,}[.:]$/u
+const SENTENCE = /\p{Ll}[^.]{8,200}[.:]$/u
 
 // Bands make a table only where white strips part their texts into columns. Rows beyond the outer
 // ones that keep to the columns belong to it.

@@ -144,7 +144,7 @@ function titleOf(text: string): string {
     .replace(PART, '')
     .replace(NUMBERED, '')
     .replace(LETTERED, '')
-    .replace(/\s*[:–—-]$/, '')
+    .replace(/(?<!\s)\s*[:–—-]$/, '')
     .replace(/ \(?(continued|cont'?d?\.?)\)?$/i, '')
     .trim()
 }
@@ -161,7 +161,7 @@ function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
   if (isBold) return fontSize >= body.fontSize * 0.7
   if (fontSize < body.fontSize * 0.9) return false
   // "3.2 Income multiple: 4.5 times" has said what it has to say.
-  const isSaid = /:$|: .*\d/.test(text)
+  const isSaid = /:$|: .{0,200}\d/.test(text)
   const isNumbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/.test(text) && !isSaid && words <= 9
   return (isCapitals(text) && words <= 10) || (isNumbered && !/^[\d.]+ \p{Ll}/u.test(text))
 }

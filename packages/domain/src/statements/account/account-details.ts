@@ -41,7 +41,7 @@ const SORT_CODE = /(?<!\d)(\d{2})[-–— ]?(\d{2})[-–— ]?(\d{2})(?!\d)/
 const SORT_CODE_NAME = /\bsort ?-?code\b/i
 const ACCOUNT_NAME =
   /\b(?:account|a\/c|acc|acct)\.? ?(?:number|no|num|nr)\b\.?|\baccount:|\baccount(?= ?[\d*•]{4})/i
-const ACCOUNT_NUMBER = /(?<![\d-])(?:[*•xX.]{2,}\s?\d{4}|\d{4} \d{4}|\d{7,10})(?![\d-])/
+const ACCOUNT_NUMBER = /(?<![\d-])(?:[*•xX.]{2,40}\s?\d{4}|\d{4} \d{4}|\d{7,10})(?![\d-])/
 
 /** Whether a row says that it tells of an account, and not only shows figures that could be one. */
 export function namesAccount({ words }: StatementRow): boolean {

@@ -73,7 +73,7 @@ export function accountOfExport(
   const sortCode =
     /(?<!\d)(\d{2})-(\d{2})-(\d{2})(?!\d)/.exec(text) ??
     /^\W*(\d{2})(\d{2})(\d{2})(?!\d)/.exec(cellAt(columns['sort-code']))
-  const number = /(?<![\d-])(?:[*•xX]{2,}\s?\d{4}|\d{7,10})(?![\d-])/.exec(
+  const number = /(?<![\d-])(?:[*•xX]{2,40}\s?\d{4}|\d{7,10})(?![\d-])/.exec(
     [cellAt(columns.account), ...lines].join(' '),
   )
   const key = ` ${matchingKey(lines.join(' '))} `

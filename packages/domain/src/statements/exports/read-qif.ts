@@ -54,7 +54,7 @@ function readAccount(given: readonly Fields[], name: string | null): StatementRe
     else if (moves !== 0) records.push(toRecord(fields, at + 1, date, moves))
   }
   const [, sortCode = null, accountNumber = null] =
-    /(\d{2}-?\d{2}-?\d{2})?\D*(\d{8})(?!\d)/.exec(name ?? '') ?? []
+    /(\d{2}-?\d{2}-?\d{2})?\D{0,40}(\d{8})(?!\d)/.exec(name ?? '') ?? []
   return readingOfExport({
     account: {
       bank: null,

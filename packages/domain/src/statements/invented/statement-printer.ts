@@ -8,7 +8,7 @@ import { written } from './written-date.ts'
 
 function plain(pence: Pence): string {
   const [whole = '', part = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+  return `${whole.replace(/\B(?=(\d{3}){1,8}$)/g, ',')}.${part}`
 }
 
 const SIZE = 9

@@ -92,13 +92,15 @@ function readSum(
 
 /** What recognition leaves of a sum: rules beside it, letters for digits, commas for points. */
 function repair(text: string): string {
-  const bare = text.replace(/^[|_~:;'"*[\]]+|[|_~:;'"*,.[\]]+$/g, '').replace(/^~/, '-')
+  const bare = text
+    .replace(/^[|_~:;'"*[\]]+|(?<![|_~:;'"*,.[\]])[|_~:;'"*,.[\]]+$/g, '')
+    .replace(/^~/, '-')
   const [, figure = bare, mark = ''] = /^(.*?\d.*?)(cr|dr|od|d|c)?$/i.exec(bare) ?? []
   if ((figure.match(/[a-z]/gi)?.length ?? 0) > figure.length * MOST_LETTERS) return text
   return (
     withDigits(figure)
       .replace(/[.,:;·](\d{2})$/, '.$1')
-      .replace(/[.](?=.*\.)/g, ',') + mark
+      .replace(/[.](?=.{0,200}\.)/g, ',') + mark
   )
 }
 

@@ -57,7 +57,7 @@ export function unknownPayees({
 /** A description without what tells one payment from another: numbers of cards, references, dates. */
 function payeeText({ description }: Pick<StatementTransaction, 'description'>): string {
   return description
-    .replace(/\S*\d\S*/g, ' ')
+    .replace(/(?<!\S)\S*\d\S*/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

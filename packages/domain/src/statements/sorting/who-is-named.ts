@@ -14,7 +14,7 @@ import { wordsOf } from './find-phrases.ts'
 export type Holder = { readonly surname: string; readonly initials: ReadonlySet<string> }
 
 /** `MR K ORD T/A ORD WEB`: the person is asked for, not the trade. */
-const TRADE = /\s+t\/a\s[^&+,]*/gi
+const TRADE = /(?<!\s)\s+t\/a\s[^&+,]*/gi
 
 export function holdersOf(accountHolder: string | null): readonly Holder[] {
   const people = (accountHolder ?? '')

@@ -32,7 +32,7 @@ type PlacedWord = SeenWord
 
 /** What a rule, a frame or a speck is read as. */
 const STROKES = /^[|¦_[\](){}<>\\/=~—–.,:;'"`‘’“”^«»°•-]+$/u
-const OUTER_STROKES = /^[|¦_\]}\\~]+|[|¦_[{~]+$/gu
+const OUTER_STROKES = /^[|¦_\]}\\~]+|(?<![|¦_[{~])[|¦_[{~]+$/gu
 const SURE_OF_STROKE = 0.7
 
 function withoutStrokes({ text, confidence }: SeenWord): string {

@@ -196,7 +196,7 @@ function lenderOfCover(
 ): string | undefined {
   const lines = [...coverLines(blocks), ...new Set(furniture), hints.title ?? '', fileTitle(hints)]
   for (const printed of lines) {
-    const line = printed.replace(/[\s.,;:]+$/, '')
+    const line = printed.replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
     const lender = line.length > 120 ? undefined : (lenderOfTitle(line) ?? lenderInTitle(line))
     if (lender !== undefined) return bareName(lender)
   }
@@ -207,8 +207,8 @@ function lenderOfCover(
 function bareName(printed: string): string {
   const [first = printed] = printed.split(/\s[·|•–—]\s/)
   const bare = first
-    .replace(/[\s.,;:]+$/, '')
-    .replace(/\s+(?:for )?intermediar(?:y|ies)$/i, '')
+    .replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
+    .replace(/(?<!\s)\s+(?:for )?intermediar(?:y|ies)$/i, '')
     .trim()
   return bare !== '' && isKnownLenderName(bare) ? bare : printed
 }
@@ -246,7 +246,7 @@ function mostNamed(blocks: readonly TextBlock[]): string | undefined {
 }
 
 const PROPER_NAME =
-  /\b(?:[A-Z][\p{L}&'’-]+ (?:and |& |of )?){1,3}(?:Building Society|Bank|Mortgages|Home ?[Ll]oans|Finance|Money|Loans)\b/gu
+  /\b(?:[A-Z][\p{L}&'’-]{1,40} (?:and |& |of )?){1,3}(?:Building Society|Bank|Mortgages|Home ?[Ll]oans|Finance|Money|Loans)\b/gu
 
 /** The words of the title that no guide shares, where a name stands nowhere else. */
 function inventedName(

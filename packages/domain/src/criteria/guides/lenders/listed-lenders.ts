@@ -51,4 +51,4 @@ export function titlesInContents(blocks: readonly TextBlock[]): ReadonlySet<stri
 /** In letters: with the dots that lead to the page. */
 const LONGEST_TITLE = 160
 const NUMBER = /^(?:part |section |chapter )?(?:\d{1,2}|[A-Z])[.):]? +/i
-const PAGE = /[\s.…·–—|]*(?:page |p\.? ?)?\d{0,3}$/i
+const PAGE = /(?<![\s.…·–—|])[\s.…·–—|]*(?:page |p\.? ?)?\d{0,3}$/i

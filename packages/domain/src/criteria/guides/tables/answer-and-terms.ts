@@ -59,4 +59,4 @@ const TERMS =
 const ASKS =
   /^(?:(?:do|will|can|would) (?:we|you|they) )?(?:lend|accept|take|allow|consider|permit)(?:ed|able|s)?(?: (?:on )?(?:it|this|them))?\?$|^(?:accept(?:ed|able)|allowed|permitted|considered|eligible|taken|ok|outcome|verdict|yes ?(?:\/|or) ?no|y ?\/ ?n)\??$/i
 /** More than a figure and its unit. */
-const WORDS = /\p{L}{2,}.*\s.*\p{L}{2,}|\p{L}{4,}/u
+const WORDS = /\p{L}{2}.{0,100}\s.{0,100}\p{L}{2}|\p{L}{4}/u

@@ -57,7 +57,7 @@ export function readOne(
 
 /** "Up to £350,000", "£40,000 to £74,999", "Below 60%": a row for a range of figures. */
 const BAND =
-  /^(?:up to|below|under|over|above|more than|less than|from|between|at least|≤|≥|<|>)?\s*[£€]?\d[\d,.]*\s*(?:k|m|%|years?|months?)?(?:$|\s*(?:to|[-–—]|and (?:above|over|below|under)|or (?:more|less|above|over|below|under)|\+|plus))/i
+  /^(?:up to|below|under|over|above|more than|less than|from|between|at least|≤|≥|<|>)?\s{0,20}[£€]?\d[\d,.]{0,40}\s{0,20}(?:k|m|%|years?|months?)?(?:$|\s{0,20}(?:to|[-–—]|and (?:above|over|below|under)|or (?:more|less|above|over|below|under)|\+|plus))/i
 
 function lastPart(criterion: string): string {
   return criterion.split(' – ').at(-1) ?? ''

@@ -54,6 +54,12 @@ export function isContinuation(one: PdfTable, next: PdfTable): boolean {
   )
 }
 
+/** Whether a row's key has nothing in its two columns, or the same in both. */
+function isTwice(key: string): boolean {
+  const half = (key.length - 1) / 2
+  return key === '' || (key[half] === '|' && key.slice(0, half) === key.slice(half + 1))
+}
+
 /**
  * Names and values side by side in one grid, two columns each: the same heads again over each pair,
  * or no head at all, words without figures in one column and answers in the next.
@@ -66,7 +72,7 @@ export function pairsBeside(
   const starts = Array.from({ length: width / 2 }, (_, pair) => pair * 2)
   const column = (at: number) => rows.flatMap(({ cells }) => textOf(cells[at]) || [])
   const heads = starts.map((at) => rowKey(rows[0]?.cells.slice(at, at + 2) ?? []))
-  const isRepeated = new Set(heads).size === 1 && !/^\|?$|^(.*)\|\1$/.test(heads[0] ?? '')
+  const isRepeated = new Set(heads).size === 1 && !isTwice(heads[0] ?? '')
   const areNamed = starts.every((at) => {
     const [names, values] = [column(at), column(at + 1)]
     const bare = names.filter((name) => !VALUE.test(name))

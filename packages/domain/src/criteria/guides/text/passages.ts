@@ -75,7 +75,7 @@ function leadsOn(label: string): boolean {
 }
 
 /** "Tier 1 only: 80% LTV" says for whom the rule is, and not what it is about. */
-const FOR_SOME = /^(?:(?:tiers?|plans?|products?|bands?|ranges?) [\w ,&]+|[\w ]{0,20}) only$/i
+const FOR_SOME = /^(?:(?:tiers?|plans?|products?|bands?|ranges?) [\w ,&]{1,100}|[\w ]{0,20}) only$/i
 
 const LEADING_ON =
   /^(?:(?:our|the|a|one|this|that|here|good|bad) (?:\p{L}+ )?(?:speciality|specialty|strength|favourite|preference|appetite|view|approach|position|stance|answer|rule|news|exception|catch|point|idea|policy)|please note|in (?:short|brief|practice|general|summary|other words|a word)|put simply|simply put|remember)$/iu
@@ -174,7 +174,7 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
 ]
 
 const LABEL_END = /^[\s.:–—-]+/
-const LABEL_TAIL = /[\s.:–—-]+$/
+const LABEL_TAIL = /(?<![\s.:–—-])[\s.:–—-]+$/
 /** The sentences of a text; the stop of an abbreviation ends none. */
 export function sentences(text: string): readonly string[] {
   const parts: string[] = []

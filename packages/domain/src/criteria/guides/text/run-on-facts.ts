@@ -26,7 +26,7 @@ export function runOnFacts(text: string): readonly { topic: string; text: string
 }
 
 const FEWEST = 3
-const BETWEEN = /\s*[;|]\s+|\s+[·•●▪]\s+/
+const BETWEEN = /(?<!\s)\s*[;|]\s+|(?<!\s)\s+[·•●▪]\s+/
 
 function nameOfFact(part: string): string | undefined {
   const capital = part.charAt(0).toUpperCase() + part.slice(1)

@@ -12,7 +12,10 @@ export function runOnList(text: string): readonly string[] {
     return byStops
   }
   if (/[.;:]\s/.test(text)) return []
-  const byCommas = parted(text, /,\s+(?![^(]*\))(?:and |or )?|\s+(?:and|or)\s+(?=[^,(]*$)/)
+  const byCommas = parted(
+    text,
+    /,\s+(?![^(]{0,100}\))(?:and |or )?|(?<!\s)\s+(?:and|or)\s+(?=[^,(]{0,100}$)/,
+  )
   const isList = byCommas.length >= FEWEST && byCommas.every((each) => isThing(each, LONGEST))
   return isList ? byCommas : []
 }

@@ -79,8 +79,8 @@ export function askFor(
       kind === 'criterion' && weight >= 0.5 && dimension !== 'dwelling',
   )
   const isOfShares = phrases.some(({ key }) => ADDED_UP.has(key))
-  const said = spans.flatMap((span) => {
-    const isBeside = standsBesideIdea(span, spans, tokens)
+  const said = spans.flatMap((span, at) => {
+    const isBeside = standsBesideIdea(span, [spans[at - 1], spans[at + 1]], tokens)
     return span.facets.map((facet) =>
       facet.key === 'combined' && !isOfShares
         ? { ...facet, cost: COLOUR_COST }
@@ -305,15 +305,16 @@ const COLOUR_COST = 0.05
 
 function standsBesideIdea(
   span: FacetSpan,
-  spans: readonly FacetSpan[],
+  around: readonly (FacetSpan | undefined)[],
   tokens: readonly Token[],
 ): boolean {
   const run = tokens[span.from]?.run
-  return spans.some(
-    ({ from, to, facets }) =>
-      (from === span.to || to === span.from) &&
-      tokens[from]?.run === run &&
-      facets.some(({ kind }) => kind !== 'word'),
+  return around.some(
+    (other) =>
+      other !== undefined &&
+      (other.from === span.to || other.to === span.from) &&
+      tokens[other.from]?.run === run &&
+      other.facets.some(({ kind }) => kind !== 'word'),
   )
 }
 

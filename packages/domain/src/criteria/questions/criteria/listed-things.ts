@@ -26,11 +26,12 @@ export function withListedThings(
 ): readonly AskedCriterion[] {
   if (!criteria.some(({ matches }) => matches.length > 0)) return criteria
   const runs = [...Map.groupBy(tokens, ({ run }) => run).values()]
+  const isList = isListOfNames(runs, question)
   const items = runs.flatMap((run, at) => {
     const list = listOf(run)
     if (list.length > 0) return list
     const joined = partBeside(run, runs[at - 1], runs[at + 1])
-    return joined.length > 0 || at === 0 ? joined : partListed(run, runs, question)
+    return joined.length > 0 || at === 0 || !isList ? joined : partListed(run, question)
   })
   const things = items.flatMap((item) => {
     const facets = unknownWords(item, spans, tokens, index)
@@ -82,18 +83,17 @@ function partBeside(
   return item.length > 0 && item.length <= MOST_WORDS ? [item] : []
 }
 
+function isListOfNames(runs: readonly (readonly Token[])[], question: string): boolean {
+  const isList = runs.length > 2 || question.trimEnd().endsWith('?')
+  const isShort = (run: readonly Token[]) =>
+    withoutFrame(run).length <= MOST_WORDS && !run.some(({ typed }) => TOLD.test(typed))
+  return isList && runs.every(isShort)
+}
+
 /** "Lodgers, unicorns, bonus", "lodgers, unicorns?": a list without "and"; a name in it is a place. */
-function partListed(
-  run: readonly Token[],
-  runs: readonly (readonly Token[])[],
-  question: string,
-): readonly (readonly Token[])[] {
-  const isList = runs.length > 2 || /\?\s*$/.test(question)
-  const isShort = runs.every(
-    (one) => withoutFrame(one).length <= MOST_WORDS && !one.some(({ typed }) => TOLD.test(typed)),
-  )
+function partListed(run: readonly Token[], question: string): readonly (readonly Token[])[] {
   const item = withoutFrame(run)
-  if (!isList || !isShort || item.length === 0) return []
+  if (item.length === 0) return []
   return /^\p{Lu}/u.test(asTyped(question, item)) ? [] : [item]
 }
 

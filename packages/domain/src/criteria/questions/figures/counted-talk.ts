@@ -26,5 +26,5 @@ const LEADING = new RegExp(
 )
 
 /** Numbers of a list are told by the next one. */
-const NUMBERED = /(?:^|[\s(])1[).:]\s.*[\s(]2[).:]\s/s
+const NUMBERED = /(?:^|[\s(])1[).:]\s.{0,200}[\s(]2[).:]\s/s
 const NUMBERS = /(?:^|(?<=\s))\(?[1-9][).:](?=\s)/g

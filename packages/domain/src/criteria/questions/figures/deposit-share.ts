@@ -41,8 +41,8 @@ function dwellingIn(words: string): string {
   return new RegExp(DWELLING, 'i').exec(words)?.[0] ?? ' '
 }
 
-const MONEY = String.raw`(£ ?\d[\d,.]*(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]* ?(?:k|m|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,}\b)`
-const ABOUT = '(?: (?:only|just|about|around|roughly|approx|circa|at|up to))*'
+const MONEY = String.raw`(£ ?\d[\d,.]{0,20}(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]{0,20} ?(?:k|m|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,15}\b)`
+const ABOUT = '(?: (?:only|just|about|around|roughly|approx|circa|at|up to)){0,8}'
 // “£30k deposit” is no price, “£300k, deposit £30k” is one.
 const NO_DEPOSIT = String.raw`(?! ?(?:cash )?(?:deposit|dep|down|saved)\b(?!(?: is| of|:)* £?\d))`
 const DWELLING =
@@ -50,8 +50,8 @@ const DWELLING =
 
 const PRICE = new RegExp(
   [
-    String.raw`\b${DWELLING}(?:'?s| is| are| costs?| costing| priced| valued| worth| for| at| of|,)*${ABOUT} ${MONEY}${NO_DEPOSIT}`,
-    String.raw`\b(?:purchase price|asking price|price|value|valued|worth|priced|costs?|costing|purchase|buying|buy)(?: is| of| at| for|:)*${ABOUT} ${MONEY}${NO_DEPOSIT}`,
+    String.raw`\b${DWELLING}(?:'?s| is| are| costs?| costing| priced| valued| worth| for| at| of|,){0,8}${ABOUT} ${MONEY}${NO_DEPOSIT}`,
+    String.raw`\b(?:purchase price|asking price|price|value|valued|worth|priced|costs?|costing|purchase|buying|buy)(?: is| of| at| for|:){0,8}${ABOUT} ${MONEY}${NO_DEPOSIT}`,
     String.raw`(?<!\w)${MONEY} (?:\w+ ){0,2}?(?:${DWELLING}|purchase|asking price)\b`,
   ].join('|'),
   'i',
@@ -59,7 +59,7 @@ const PRICE = new RegExp(
 
 const DEPOSIT = new RegExp(
   [
-    String.raw`(?<!\w)${MONEY} (?:(?:cash|as|as an?|of|for|for an?|in) )*(?:deposit|dep|down|saved(?: up)?|savings|to put (?:down|in)|put (?:down|by|away))\b`,
+    String.raw`(?<!\w)${MONEY} (?:(?:cash|as|as an?|of|for|for an?|in) ){0,8}(?:deposit|dep|down|saved(?: up)?|savings|to put (?:down|in)|put (?:down|by|away))\b`,
     String.raw`\b(?:deposit|dep)(?: is| of|:| will be|'s)?${ABOUT} ${MONEY}`,
     String.raw`\b(?:saved(?: up)?|saving|savings of|put(?:s|ting)?(?: down| in)?|down)${ABOUT} ${MONEY}(?: (?:down|in))?`,
   ].join('|'),

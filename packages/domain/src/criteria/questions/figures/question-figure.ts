@@ -101,11 +101,11 @@ export const SMALL_LOAN = 75_000
 
 // "Nan left him £30k", "won £50k": money that the client has or owes, not what is to be lent.
 const COME_BY =
-  /\b(?:left (?:him|her|them|me|us)|was left|been left|inherit\w*|won|win|saved(?: up)?|has savings|savings of|gift(?:ed|ing)?|gave|giving|given|owes?|owing|prize|redundancy|pay-?out|compensation|lump sum)\b.{0,20}?£? ?\d|\d[\d,.]* ?(?:k|m|grand|thousand)?\b.{0,10}?\b(?:savings|saved|inheritance|inherited|gift\w*|winnings|redundancy|compensation|lump sum|prize|owed|owing)\b/i
+  /\b(?:left (?:him|her|them|me|us)|was left|been left|inherit\w{0,40}|won|win|saved(?: up)?|has savings|savings of|gift(?:ed|ing)?|gave|giving|given|owes?|owing|prize|redundancy|pay-?out|compensation|lump sum)\b.{0,20}?£? ?\d|\d[\d,.]{0,40} ?(?:k|m|grand|thousand)?\b.{0,10}?\b(?:savings|saved|inheritance|inherited|gift\w{0,40}|winnings|redundancy|compensation|lump sum|prize|owed|owing)\b/i
 const LOAN_SAID = /\b(loans?|lend\w*|borrow\w*|mortgages?|advance)\b/i
 
 const LENDING_AGE =
   /\b(to|until|till|past|aged?|beyond|at) ((age|over|past|above|beyond|about) )?\d{2,3}\b/i
 
 const COUNTED_PROPERTIES =
-  /\d+ (other |existing |rental |mortgaged )*(propert(y|ies)|btls?|buy to lets?|rentals|houses)\b/i
+  /(?<!\d)\d+ (other |existing |rental |mortgaged )*(propert(y|ies)|btls?|buy to lets?|rentals|houses)\b/i

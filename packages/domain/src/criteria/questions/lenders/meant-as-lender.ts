@@ -97,11 +97,11 @@ function wordsBefore(words: readonly Word[], at: number, count: number): readonl
 
 // A flat is in a town; people move to one, and a case goes to a lender.
 const PLACED =
-  /\b(?:(?:live|lives|living|lived|based|buying|bought|property|flat|house|home|bungalow|work|works|working|job|born|resident)\b.* ?\b(?:in|near|around|outside)|(?:move|moved|moving|relocating|relocated)\b.* ?\b(?:in|to|near|around|outside|into))$/
+  /\b(?:(?:live|lives|living|lived|based|buying|bought|property|flat|house|home|bungalow|work|works|working|job|born|resident)\b.{0,100} ?\b(?:in|near|around|outside)|(?:move|moved|moving|relocating|relocated)\b.{0,100} ?\b(?:in|to|near|around|outside|into))$/
 
 // "Moving up from Kent"; a mortgage that is moved from Leeds is with the lender.
 const COMES_FROM =
-  /^(?!.*\b(mortgage|remortgage|remo|loan|product|deal|rate|fix|fixed|tracker|lender|off)\b).*\b((up|down|over|across|back|here|home|house|south|north|area) from|(relocat\w*|commut\w*|hails?|hailing|originally|native|travel\w*|drives?|driving|came|comes|grew|graduat\w*)\b.*\bfrom)$/
+  /^(?!.{0,100}\b(mortgage|remortgage|remo|loan|product|deal|rate|fix|fixed|tracker|lender|off)\b).{0,100}\b((up|down|over|across|back|here|home|house|south|north|area) from|(relocat\w*|commut\w*|hails?|hailing|originally|native|travel\w*|drives?|driving|came|comes|grew|graduat\w*)\b.{0,100}\bfrom)$/
 
 // "weather in Leeds", "buying together"
 const PLACE_SIGNS =

@@ -2,7 +2,6 @@
  * The words of a question as they were typed, and whether one means anything to the trade, to
  * ordinary questions or to the documents.
  */
-import { rememberedByText } from '../../../shared/remembered.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import {
   commonForm,
@@ -12,8 +11,6 @@ import {
 } from '../../matching/criterion-facets.ts'
 import { variantWords } from '../../matching/variant-words.ts'
 import { noiseWords, weakWords } from '../wording/question-words.ts'
-
-const MOST_PATTERNS = 2000
 
 /** A word of the question, and the first of its tokens. */
 export type Word = { readonly typed: string; readonly run: number; readonly token: number }
@@ -31,15 +28,62 @@ export function toWords(tokens: readonly Token[]): readonly Word[] {
 
 /** The words as typed in the question, with their capitals. */
 export function asTyped(question: string, words: readonly { readonly typed: string }[]): string {
-  const run = words.map(({ typed }) => typed).join(' ')
-  return patternOf(run).exec(question.normalize('NFKC'))?.[0] ?? run
+  const run = words.map(({ typed }) => typed)
+  const typed = question.normalize('NFKC')
+  const lower = typed.toLowerCase()
+  const [first = ''] = run
+  // A letter that is longer in small ones ("İ") moves every place behind it.
+  let from = lower.length === typed.length ? placeOf(lower, first, 0) : undefined
+  while (from !== undefined) {
+    const end = isBegun(lower, from) ? endOfRun(lower, run, from) : undefined
+    if (end !== undefined) return typed.slice(from, end)
+    from = placeOf(lower, first, from + 1)
+  }
+  return run.join(' ')
 }
 
-// The same few words come again with every question, and making their pattern takes longest.
-const patternOf = rememberedByText((run) => {
-  const parts = run.split(' ').map((typed) => typed.replace(/^and$/, '(?:and|&|\\+)'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join("(?:['’]s)?[^\\p{L}\\p{N}]*")}`, 'iu')
-}, MOST_PATTERNS)
+/** Where the run that begins here ends, possessives and whatever stands between words passed over. */
+function endOfRun(text: string, run: readonly string[], from: number): number | undefined {
+  let end = from
+  for (const [at, word] of run.entries()) {
+    const start = at === 0 ? end : nextStart(text, word, end)
+    const sign = text[start] ?? ''
+    if (text.startsWith(word, start)) end = start + word.length
+    else if (word === 'and' && isAndSign(sign)) end = start + 1
+    else return undefined
+  }
+  return end
+}
+
+function nextStart(text: string, word: string, from: number): number {
+  const isOwner = /['’]/.test(text[from] ?? '') && text[from + 1] === 's'
+  let start = isOwner ? from + 2 : from
+  while (start < text.length && !isOfWords(text, start)) {
+    if (word === 'and' && isAndSign(text[start] ?? '')) return start
+    start++
+  }
+  return start
+}
+
+function placeOf(text: string, word: string, from: number): number | undefined {
+  const places = [word, ...(word === 'and' ? AND_SIGNS : [])].map((one) => text.indexOf(one, from))
+  const found = places.filter((place) => place >= 0)
+  return found.length === 0 ? undefined : Math.min(...found)
+}
+
+function isBegun(text: string, at: number): boolean {
+  return at === 0 || !isOfWords(text, at - 1)
+}
+
+function isOfWords(text: string, at: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text[at] ?? '')
+}
+
+const AND_SIGNS = ['&', '+']
+
+function isAndSign(sign: string): boolean {
+  return AND_SIGNS.includes(sign)
+}
 
 /** Whether a typed word means nothing to criteria, questions or the documents. */
 export function isStrange(word: Word | undefined, index: CriteriaIndex): boolean {

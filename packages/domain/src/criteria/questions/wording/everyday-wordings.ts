@@ -21,7 +21,7 @@ const JOB = '(?:jobs?|gigs?|roles?|employments?|positions?)'
 
 // What accounts show, and that it was more the year before.
 const TRADED =
-  "(?:(?:(?:net|gross|trading|company|business|self[- ]employed|his|her|their|the|my) )*(?:profits?|turnover)|(?:trading|profit|latest|business|company|(?:this|last|latest) year(?:['’]?s)?) (?:figures|results|numbers|accounts))"
+  "(?:(?:(?:net|gross|trading|company|business|self[- ]employed|his|her|their|the|my) ){0,8}(?:profits?|turnover)|(?:trading|profit|latest|business|company|(?:this|last|latest) year(?:['’]?s)?) (?:figures|results|numbers|accounts))"
 const GOING =
   "(?:['’](?:ve|s)|have|has|had|is|are|was|were|been|going|gone|went|a|bit|lot|little|way|slightly|sharply|well|really|significantly|just|recently|lately|since|covid|shows?|showing|all|now|both|and|on|the|last|this|latest|most|recent|year)"
 const FALLEN =
@@ -35,7 +35,7 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:an?|his|her|their|extra|additional|other|part[- ]time|casual|bar|paid|small|little) )+${JOB} (?:in|at|on|during|of) (?:the |an? )?(?:evenings?|nights?|weekends?|saturdays?|sundays?)\\b`,
+      `\\b(?:(?:an?|his|her|their|extra|additional|other|part[- ]time|casual|bar|paid|small|little) ){1,8}${JOB} (?:in|at|on|during|of) (?:the |an? )?(?:evenings?|nights?|weekends?|saturdays?|sundays?)\\b`,
       'gi',
     ),
     ' second job ',
@@ -48,12 +48,12 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' second job ',
   ],
   [
-    /\b(?:(?:leav|keep|retain)\w* )?(?:(?:the|some|his|her|their|most|all|of|net|undrawn) )*\bprofits? (?:(?!from\b|for\b|and\b|on\b)\w+ ){0,3}?(?:in|inside|within) (?:(?:the|his|her|their|my|own|an?) )*(?:(?:ltd|limited) )?(?:company|co|business|firm|ltd)\b/gi,
+    /\b(?:(?:leav|keep|retain)\w{0,40} )?(?:(?:the|some|his|her|their|most|all|of|net|undrawn) ){0,8}\bprofits? (?:(?!from\b|for\b|and\b|on\b)\w{1,40} ){0,3}?(?:in|inside|within) (?:(?:the|his|her|their|my|own|an?) ){0,8}(?:(?:ltd|limited) )?(?:company|co|business|firm|ltd)\b/gi,
     ' retained profit ',
   ],
   // What had an owner before is no new build.
   [
-    /(?<=\b(?:flats?|houses?|homes?|bungalows?|apartments?|propert(?:y|ies)|places?|ones?|its|it's|that's|thats|if|no|but|and)\b.*)\b(?:(?:that|which|who)(?:['’]s|s| is| are)? )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|non)(?: (?:an?|actually|brand|really|so))* new(?:ly)?(?:[- ]?(?:builds?|built))?\b(?! (?:to|customers?|business|borrowers?|jobs?|lenders?|clients?|applicants?|mortgages?|rules?|criteria|products?|employer|role|start\w*))/gi,
+    /(?<=\b(?:flats?|houses?|homes?|bungalows?|apartments?|propert(?:y|ies)|places?|ones?|its|it's|that's|thats|if|no|but|and)\b.{0,200})\b(?:(?:that|which|who)(?:['’]s|s| is| are)? )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|non)(?: (?:an?|actually|brand|really|so))* new(?:ly)?(?:[- ]?(?:builds?|built))?\b(?! (?:to|customers?|business|borrowers?|jobs?|lenders?|clients?|applicants?|mortgages?|rules?|criteria|products?|employer|role|start\w*))/gi,
     ' resale ',
   ],
   // Benefits that top up a wage are no further borrowing.
@@ -63,7 +63,7 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   // How long a business has been there is how long somebody has traded.
   [
-    /\b(?:(?:his|her|their|the|a|my|new|own|small|family|limited|ltd) )*(?:business|company|firm|shop|salon|cafe)(?:['’]s| has| have| is)?(?: only| just| now)*(?: been)? (?:going|running|trading|open|established|up and running)(?: for| since)?(?= (?:only |just |about |nearly |over )?(?:\d+|one|two|three|four|five|six|an?) ?(?:years?|yrs?|months?|mths?)\b)/gi,
+    /\b(?:(?:his|her|their|the|a|my|new|own|small|family|limited|ltd) ){0,8}(?:business|company|firm|shop|salon|cafe)(?:['’]s| has| have| is)?(?: only| just| now){0,8}(?: been)? (?:going|running|trading|open|established|up and running)(?: for| since)?(?= (?:only |just |about |nearly |over )?(?:\d{1,15}|one|two|three|four|five|six|an?) ?(?:years?|yrs?|months?|mths?)\b)/gi,
     ' self employed trading for ',
   ],
   [
@@ -78,7 +78,10 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     /\b(sole traders?|self[- ]employed|freelanc\w+|in business|trading|contracting)(?: only| just)? since (?:(?:about|around|the|start|end|beginning|middle|of|late|early|mid|last|this) )*(?:jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*|year|summer|spring|autumn|winter|christmas|(?:19|20)\d\d)\b(?: (?:last|this) year| (?:19|20)\d\d)?/gi,
     ' $1 trading time ',
   ],
-  [/\bmax(?:imum)? lend(?:ing)?\b(?=.*\b(?:ltv|loan to value)\b)(?!.*\d ?%)/gi, ' max '],
+  [
+    /\bmax(?:imum)? lend(?:ing)?\b(?=.{0,100}\b(?:ltv|loan to value)\b)(?!.{0,100}\d ?%)/gi,
+    ' max ',
+  ],
   // Who owns part of a company is asked about as its shareholder.
   [
     /\b(?:owns?|owning|has|have|holds?|holding|with) (?:an? )?(\d+(?:\.\d+)? ?%)(?: (?:share|stake|shareholding|holding))?(?: (?:in|of)(?: the)?(?: shares)?(?: (?:in|of))?)? (?:(?:the|a|his|her|their|an|my|own|ltd|limited|family) )*(?:company|business|firm|co|shares)\b/gi,
@@ -104,12 +107,12 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   // What a figure is worked out for, beside what is counted.
   [
-    /(?<=\b(?:income|rent|rental|bonus|overtime|commission|benefits?|pensions?|maintenance|loans?|cards?|commitments?|outgoings|allowances?|lodgers?|credit|costs|fees|them|it|that|this)\b.*)\b(?:when|for|in|as part of|towards?|into|while)(?: (?:they|you|he|she|we|it|do|does|is|are|working|work|works|out|calculat\w*|assess\w*|running|run|doing|the|their|an?|their))* affordability(?: (?:calc\w*|assessments?|purposes|sums?|checks?|tests?))?\b/gi,
+    /(?<=\b(?:income|rent|rental|bonus|overtime|commission|benefits?|pensions?|maintenance|loans?|cards?|commitments?|outgoings|allowances?|lodgers?|credit|costs|fees|them|it|that|this)\b.{0,200})\b(?:when|for|in|as part of|towards?|into|while)(?: (?:they|you|he|she|we|it|do|does|is|are|working|work|works|out|calculat\w*|assess\w*|running|run|doing|the|their|an?|their))* affordability(?: (?:calc\w*|assessments?|purposes|sums?|checks?|tests?))?\b/gi,
     ' ',
   ],
-  [new RegExp(`\\b${TRADED}(?: ${GOING})* ${FALLEN}\\b`, 'gi'), ' declining profit '],
+  [new RegExp(`\\b${TRADED}(?: ${GOING}){0,8} ${FALLEN}\\b`, 'gi'), ' declining profit '],
   [
-    /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
+    /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.{0,200}\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
     ' concessionary purchase ',
   ],
   // Beside a property or a bound, "val" is what it is worth and not who says so.
@@ -131,7 +134,7 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' paid in foreign currency ',
   ],
   [
-    /\b(\d+|two|three|four|five|six) (?:friends|mates|pals|siblings|brothers|sisters|adults|of (?:them|us))\b(?=.*\b(?:buy\w*|purchas\w*|together|joint\w*|apply\w*|mortgage)\b)/gi,
+    /\b(\d+|two|three|four|five|six) (?:friends|mates|pals|siblings|brothers|sisters|adults|of (?:them|us))\b(?=.{0,200}\b(?:buy\w*|purchas\w*|together|joint\w*|apply\w*|mortgage)\b)/gi,
     '$1 applicants',
   ],
   [/\bcontract(?:or|ing|s)?\b[^.?!,]{0,25}\bumbrella\b/gi, 'umbrella contractor'],
@@ -154,7 +157,7 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `(?<!\\b(?:${FAMILY}|donors?|guarantors?|tenants?|vendors?|sellers?|owners?|children|kids),? (?:(?:who|that|they|he|she|is|are|both|all|now|currently)(?:'s|'re)? )*)\\b(?:(?:who|he|she|they|client|clients|couple)(?:'s|'re| is| are)? )?(?:currently |now )?(?:living|lives?|based|resident|working|works?) (?:and working |out )?(?:in |over in )?${ABROAD}\\b`,
+      `(?<!\\b(?:${FAMILY}|donors?|guarantors?|tenants?|vendors?|sellers?|owners?|children|kids),? (?:(?:who|that|they|he|she|is|are|both|all|now|currently)(?:'s|'re)? ){0,8})\\b(?:(?:who|he|she|they|client|clients|couple)(?:'s|'re| is| are)? )?(?:currently |now )?(?:living|lives?|based|resident|working|works?) (?:and working |out )?(?:in |over in )?${ABROAD}\\b`,
       'gi',
     ),
     ' expat ',

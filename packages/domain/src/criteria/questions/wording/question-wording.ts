@@ -6,6 +6,7 @@
  */
 
 import { withNumbersInFigures } from '../../../language/number-words.ts'
+import { withinLengthOf } from '../../../shared/text.ts'
 import { withEndAge } from '../figures/ages-at-end.ts'
 import { withDepositShare } from '../figures/deposit-share.ts'
 import { questionFigures } from '../figures/question-figure.ts'
@@ -28,7 +29,7 @@ export type WordedQuestion = {
 /** The question in the trade's terms; the same question where there is nothing to put right. */
 export function putInTerms(question: string): WordedQuestion {
   const spelled = REWORDINGS.reduce(
-    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    (text, [pattern, replacement]) => withinLengthOf(question, text.replace(pattern, replacement)),
     withSuperlatives(
       withNumbersInFigures(
         withShortFormsTogether(withoutDoubleNegatives(withoutInterjections(question))),
@@ -39,7 +40,7 @@ export function putInTerms(question: string): WordedQuestion {
   const shared = withDepositShare(aged.text)
   const sums = [aged.sum, shared.sum].filter((sum) => sum !== undefined)
   return {
-    text: withLoanAlone(shared.text),
+    text: withinLengthOf(question, withLoanAlone(shared.text)),
     notes: [...aged.notes, ...(shared.sum === undefined ? [] : [shared.sum])],
     ...(sums.length > 0 && { sum: sums.join(' ') }),
   }
@@ -121,7 +122,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ...runningPlans,
   [NEVER_SETTLED, ' unsatisfied '],
   [
-    /\b(?:just |only |recently |nearly |about to |has |have )*turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
+    /\b(?:just |only |recently |nearly |about to |has |have ){0,8}turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
     ' aged $1 ',
   ],
   [/\b(?:zero|nil|0)[ -]?(?:hrs?|hours?)\b/gi, 'zero hours'],
@@ -201,7 +202,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-const MONEY = String.raw`(?:£ ?\d[\d,.]*(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]* ?(?:k|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,}\b)`
+const MONEY = String.raw`(?:£ ?\d[\d,.]{0,20}(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]{0,20} ?(?:k|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,15}\b)`
 const DWELLING = '(?:property|house|home|flat|place|bungalow|cottage|studio|apartment)'
 
 const LOAN_NAMED = new RegExp(

@@ -45,7 +45,7 @@ export const runningPlans: readonly (readonly [RegExp, string])[] = [
   // Nor has whoever has one, where nothing is said of its end.
   [
     new RegExp(
-      String.raw`\b(?:has|have|having|got)(?: still)?(?: got)? (an?) (?=(?:dmp|debt management plan|debt plan)\b(?!.*(?:\d|\b(?:${DONE}|ago|paid|repaid|past|previous|histor\w+|old|last|years?|months?)\b)))`,
+      String.raw`\b(?:has|have|having|got)(?: still)?(?: got)? (an?) (?=(?:dmp|debt management plan|debt plan)\b(?!.{0,200}(?:\d|\b(?:${DONE}|ago|paid|repaid|past|previous|histor\w+|old|last|years?|months?)\b)))`,
       'gi',
     ),
     ' has $1 active ',

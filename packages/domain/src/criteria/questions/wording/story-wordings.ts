@@ -19,7 +19,7 @@ function withAgreedNamed(question: string): string {
 const SPEAKS_OF_MAINTENANCE =
   /\b(?:maintenance|child support|alimony|ex(?:[- ](?:husband|wife|partner))? (?:pays|is paying|gives))\b/i
 const NO_COURT_ORDER =
-  /\b(?:(?:but|with|and|there(?:['’]?s| is)|has|have|had) )*(?:no|without|(?:(?:is|was) )?not|(?:is|was)n['’]?t)(?: (?:by|through|via|under|from|on|a|an|any|formal))* court[- ]order(?:ed|s)?(?: in place)?\b/gi
+  /\b(?:(?:but|with|and|there(?:['’]?s| is)|has|have|had) ){0,8}(?:no|without|(?:(?:is|was) )?not|(?:is|was)n['’]?t)(?: (?:by|through|via|under|from|on|a|an|any|formal)){0,8} court[- ]order(?:ed|s)?(?: in place)?\b/gi
 
 /** "Has no CCJs, lodger income ok?": what the client is said not to have is not what is asked. */
 function withoutDenied(question: string): string {
@@ -72,7 +72,7 @@ const STORIES: readonly (readonly [RegExp, string])[] = [
     new RegExp(`\\b${FIRST_LOAN}(?:'s| is)?${SO_LONG} old)(?!.*\\bre-?mo)`, 'gi'),
     ' mortgage history ',
   ],
-  [/(£ ?\d[\d,.]*k?|\d[\d,.]* ?(?:k|quid|pounds|grand)),? (?:in )?total\b/gi, '$1'],
+  [/(£ ?\d[\d,.]{0,40}k?|\d[\d,.]{0,40} ?(?:k|quid|pounds|grand)),? (?:in )?total\b/gi, '$1'],
   // No lender asks how old the children are where their parents borrow.
   [
     /\b(kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|dependants?|twins|grandkids|grandchildren|little ones)(?: (?:are|is|both|all|aged|age|of))* \d{1,2}(?:(?:,? and |, | & )\d{1,2})*\b(?! ?(?:%|k\b|years? term))/gi,

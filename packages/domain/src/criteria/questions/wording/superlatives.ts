@@ -118,7 +118,7 @@ const PEOPLE_AND_MONEY: readonly (readonly [RegExp, string])[] = [
     ' max number of applicants ',
   ],
   [
-    /\b(?:how many|most) (?:people|clients|borrowers|applicants|names|parties|persons|adults|friends|owners|of (?:them|us|you))\b(?=.*\b(?:mortgages?|loans?|applications?|appl(?:y|ied)|borrow|buy|together|deeds?)\b)/gi,
+    /\b(?:how many|most) (?:people|clients|borrowers|applicants|names|parties|persons|adults|friends|owners|of (?:them|us|you))\b(?=.{0,200}\b(?:mortgages?|loans?|applications?|appl(?:y|ied)|borrow|buy|together|deeds?)\b)/gi,
     ' max number of applicants ',
   ],
   [

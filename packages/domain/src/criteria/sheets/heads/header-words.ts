@@ -23,7 +23,7 @@ export type HeaderRole =
 /** The role that the whole heading names, or undefined. */
 export function headerRole(text: string): HeaderRole | undefined {
   if (text.length > 48) return undefined
-  const outside = text.includes('(') ? text.replace(/\([^)]*\)/g, ' ') : text
+  const outside = text.includes('(') ? text.replace(/\([^)]{0,200}\)/g, ' ') : text
   const bare = outside.trim() === '' ? text : outside
   if (/\d/.test(bare)) return undefined
   if (DONE_BY.test(text) || CONTACT.test(text) || TALLY.test(text)) return 'aside'
@@ -36,7 +36,7 @@ export function headerRole(text: string): HeaderRole | undefined {
 
 // "Bank / BS": what two words say alike, both together say.
 function roleOfBoth(text: string): HeaderRole | undefined {
-  const [first, ...others] = text.split(/\s*(?:\/|\bor\b)\s*/i).map(matchingKey)
+  const [first, ...others] = text.split(/(?<!\s)\s*(?:\/|\bor\b)\s*/i).map(matchingKey)
   const role = ROLE_OF.get(first ?? '')
   return others.length > 0 && others.every((part) => ROLE_OF.get(part) === role) ? role : undefined
 }
@@ -96,7 +96,7 @@ export function namesWhoAnswers(text: string): boolean {
 
 /** What a heading says that lenders do, word for word: "won’t accept" of "Lenders who won’t accept". */
 export function outcomeOfHead(text: string): string {
-  const bare = text.replace(/\s*[?:]$/, '')
+  const bare = text.replace(/(?<!\s)\s*[?:]$/, '')
   if (OUTCOME.test(text)) return bare
   return LENDERS_WHO.exec(bare)?.[1] ?? bare.replace(/ by$/i, '')
 }
@@ -118,7 +118,7 @@ export function isDescriptive(text: string): boolean {
 
 /** Whether a heading has capitals as names have, but for small words: "What it means" has not. */
 export function isCapitalised(text: string): boolean {
-  const words = text.replace(/\([^)]*\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu) ?? []
+  const words = text.replace(/\([^)]{0,200}\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu) ?? []
   return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || SMALL_WORDS.has(word))
 }
 

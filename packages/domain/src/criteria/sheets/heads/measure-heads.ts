@@ -49,7 +49,7 @@ function measureWords(text: string): readonly string[] {
 
 function bareOf(heading: string): string {
   return heading
-    .replace(/\([^)]*\)|[%£:?]/g, ' ')
+    .replace(/\([^)]{0,200}\)|[%£:?]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -49,7 +49,7 @@ function splitHead(
     const start = words
       .slice(0, at)
       .join(' ')
-      .replace(/\s*[-–—:/|]$/, '')
+      .replace(/(?<!\s)\s*[-–—:/|]$/, '')
     if (aspectRole === undefined || !PARTS.has(aspectRole) || start === '') continue
     const isShared = columns.some(
       (other) =>

@@ -50,7 +50,7 @@ type Head = { readonly column: number; readonly role: HeaderRole | undefined }
 
 // "Criteria 2", "Answer (3)", "Q4": the number tells the groups apart and names nothing.
 function roleOf(name: string): HeaderRole | undefined {
-  const bare = name.replace(/[\s_.#(-]*\d{1,2}\)?$/, '')
+  const bare = name.replace(/(?<![\s_.#(-])[\s_.#(-]*\d{1,2}\)?$/, '')
   if (/^[qa]$/i.test(bare)) return bare.toLowerCase() === 'q' ? 'criterion' : 'answer'
   return headerRole(bare)
 }

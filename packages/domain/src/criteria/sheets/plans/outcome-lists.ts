@@ -91,8 +91,8 @@ type Entry = { readonly lender: string; readonly adds: string }
 // Commas inside brackets part no lenders; a name of the trade may hold "and" or an ampersand.
 function entriesOf(text: string): readonly Entry[] {
   return text
-    .split(/[;\n•|]|,(?![^(]*\))/)
-    .map((part) => part.replace(/^[\s*·–-]+|[\s.]+$/g, ''))
+    .split(/[;\n•|]|,(?![^(]{0,200}\))/)
+    .map((part) => part.replace(/^[\s*·–-]+|(?<![\s.])[\s.]+$/g, ''))
     .filter((part) => part !== '')
     .flatMap(splitAtAnd)
     .map(toEntry)
@@ -100,7 +100,7 @@ function entriesOf(text: string): readonly Entry[] {
 
 function splitAtAnd(part: string): readonly string[] {
   if (isKnownLenderName(part)) return [part]
-  const names = part.split(/\s+(?:and|&)\s+|\s*\/\s*/).filter((name) => name !== '')
+  const names = part.split(/(?<!\s)\s+(?:and|&)\s+|(?<!\s)\s*\/\s*/).filter((name) => name !== '')
   return names.length > 1 && names.every((name) => isLenderEntry(toEntry(name).lender))
     ? names
     : [part]
@@ -109,7 +109,8 @@ function splitAtAnd(part: string): readonly string[] {
 // "Halifax (12 months)", "Leeds BS – not flats", "Skipton max 75%": the name, then what it adds.
 function toEntry(part: string): Entry {
   if (isKnownLenderName(part) && !/[([]/.test(part)) return { lender: part, adds: '' }
-  const [, name = part, adds = ''] = /^([^([]*?)\s*([([].*|\s[–-]\s.*|:\s.*)$/s.exec(part) ?? []
+  const [, name = part, adds = ''] =
+    /^([^([]{0,200}?)\s{0,20}([([].*|\s[–-]\s.*|:\s.*)$/s.exec(part) ?? []
   if (adds !== '' && name !== '') return { lender: name.trim(), adds: adds.trim() }
   const words = part.split(/\s+/)
   for (let count = words.length - 1; count > 0; count--) {

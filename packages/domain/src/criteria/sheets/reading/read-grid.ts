@@ -149,7 +149,7 @@ function enterSection(context: RowContext, text: string, isLender: boolean): Row
 }
 
 function titleOf(heading: string): string {
-  return heading.replace(/\s*:$/, '')
+  return heading.replace(/(?<!\s)\s*:$/, '')
 }
 
 function enterRow(

@@ -56,7 +56,7 @@ const FOOTNOTE = new RegExp(`^${MARK}\\s*[:.–-]?\\s*([^\\s=].*)$`, 'is')
 // Several may stand in one cell, each on a line of its own or after a raised figure.
 function splitFootnotes(text: string): readonly { mark: string; words: string }[] {
   return text
-    .split(/\n+|(?<=[.;\s])\s*(?=[⁰¹²³⁴-⁹]+\s)/)
+    .split(/\n+|(?<=[.;\s])\s{0,20}(?=[⁰¹²³⁴-⁹]{1,10}\s)/)
     .map((line) => line.trim())
     .flatMap((line) => {
       const [, mark, words] = FOOTNOTE.exec(line) ?? []
@@ -75,7 +75,7 @@ function tieFootnotes(answer: CriterionAnswer, footnotes: Footnotes): CriterionA
   const names = [criterion, lender, variant ?? '', section ?? '']
   const marks = new Set([text, ...names].flatMap((words) => marksIn(words, footnotes)))
   if (marks.size === 0) return answer
-  const row = Number(/\d+$/.exec(place.cell ?? '')?.[0] ?? 0) - 1
+  const row = Number(/(?<!\d)\d+$/.exec(place.cell ?? '')?.[0] ?? 0) - 1
   const notes = [...marks].flatMap((mark) => footnoteFor(mark, row, footnotes))
   return {
     ...answer,

@@ -25,7 +25,7 @@ export function markSuperseded(answers: readonly CriterionAnswer[]): readonly Cr
 // A second charge side, a product or what stands in brackets is apart from the lender's others.
 function keyOf({ lender, variant, criterion, section }: CriterionAnswer): string {
   const side = isSecondChargeName(lender) ? '2nd charge' : ''
-  const product = variant ?? /\(([^)]*)\)/.exec(lender)?.[1] ?? ''
+  const product = variant ?? /\(([^)]{0,200})\)/.exec(lender)?.[1] ?? ''
   const parts = [side, product, criterion, section ?? ''].map(matchingKey)
   return [lenderIdentity(lender), ...parts].join('|')
 }

@@ -44,7 +44,7 @@ function isPercent(figure: Quantity | undefined): boolean {
 
 /** Dates, telephone numbers, addresses and initials: beside a rule they say nothing of it. */
 export function isRecord(text: string): boolean {
-  if (isBlank(text) || /\S@\S+\.\S|^(?:https?:|www\.)/i.test(text)) return true
+  if (isBlank(text) || /\S@\S{1,80}\.\S|^(?:https?:|www\.)/i.test(text)) return true
   if (/^[A-Z]{2}$/.test(text)) return text !== 'NO'
   const left = text.replace(MONTH, '').replace(/(?<=\d)(?:st|nd|rd|th)\b/gi, '')
   const digits = left.replace(/\D/g, '').length

@@ -15,7 +15,7 @@ import type { RuleBody } from './read-rule-cells.ts'
 import { type RuleGrid, type RuleRow, textsOf, titlesOf } from './rule-grid.ts'
 
 const SIGN = /(?<![^\s.,;:/|(])([^\s\d=]{1,3})\s*(?:=|\bmeans\b)\s*/g
-const MARKED = /^([*†‡#^]+)\s*[=:–-]?\s*(\S.*)$/
+const MARKED = /^([*†‡#^]{1,10})\s{0,20}[=:–-]?\s{0,20}(\S.*)$/
 
 /**
  * Grids with what is said that a sign means behind each sign: "Y (take it all)". The key beside a
@@ -66,8 +66,8 @@ function signsOf(line: string): readonly (readonly [string, string])[] {
   const found = [...line.matchAll(SIGN)]
   return found.flatMap((sign, at) => {
     const rest = line.slice(sign.index + sign[0].length, found[at + 1]?.index ?? line.length)
-    const [meaning = ''] = rest.split(/[.;|](?:\s|$)|[,/(]?\s*[\p{L}]+\s*=/u)
-    const text = meaning.replace(/[\s,/(]+$/, '').trim()
+    const [meaning = ''] = rest.split(/[.;|](?:\s|$)|[,/(]?\s{0,9}(?<!\p{L})\p{L}{1,30}\s{0,9}=/u)
+    const text = meaning.replace(/(?<![\s,/(])[\s,/(]+$/, '').trim()
     return text === '' ? [] : [[(sign[1] ?? '').toLowerCase(), text] as const]
   })
 }
@@ -212,7 +212,7 @@ const SENDS = /\b(?:send|need|ask|attach|upload|obtain|get|show|see)\b/i
 /** "Allowances" with nothing else of their name are all of them. */
 function typesMeant(text: string): readonly IncomeType[] {
   const { types } = typesNamed(text)
-  const isOfAll = /\ballowances\b/i.test(text) && !/\bother\b[^;.]*\ballowances\b/i.test(text)
+  const isOfAll = /\ballowances\b/i.test(text) && !/\bother\b[^;.]{0,200}\ballowances\b/i.test(text)
   return isOfAll ? [...new Set([...types, ...ALLOWANCES])] : types
 }
 

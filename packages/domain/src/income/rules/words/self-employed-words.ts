@@ -73,7 +73,8 @@ export function directorBasisOf(
 
 /** Years of trading: `2`, `2 years`, `24 months`, `one year`. */
 export function yearsOf(text: string): number | null {
-  if (/^\s*\d+(?:\.0+)?\s*\+?\s*$/.test(text)) return Number.parseFloat(text)
+  if (/^\s{0,20}\d{1,15}(?:\.0{1,40})?\s{0,20}\+?\s{0,20}$/.test(text))
+    return Number.parseFloat(text)
   const times = ruleItems(text).flatMap(({ figure }) => (figure === undefined ? [] : [figure]))
   const [time, ...others] = times
   if (time === undefined || others.length > 0 || time.to !== undefined) return null

@@ -1,0 +1,76 @@
+/**
+ * How the time that a pattern takes grows with the length of its text, by comparing lengths with each
+ * other in the same run: sixteen times as long a text takes sixteen times as long where each place is
+ * looked at once, and 256 times where each is looked at from every other.
+ */
+import { createContext, Script } from 'node:vm'
+import type { LongRun } from './long-runs.ts'
+
+const TIMES_LONGER = 16
+/** As far from 16 as from 256: what else runs on a machine makes nothing four times as slow for so long. */
+const TOO_MUCH = 64
+/** Most patterns are done with at the first; what the machine held up is cleared by the next. */
+const TRIES = [
+  { length: 250, times: 1 },
+  { length: 250, times: 3 },
+  { length: 500, times: 9 },
+]
+
+/** The first of the runs over which the pattern takes more than linear time. */
+export function slowRunOf(pattern: RegExp, runs: readonly LongRun[]): LongRun | undefined {
+  const over = (text: string) => {
+    pattern.lastIndex = 0
+    text.replace(pattern, '')
+  }
+  const overShort = (some: readonly LongRun[]) => () => {
+    for (const run of some) over(textOf(run, SHORT))
+  }
+  const endless = ends(overShort(runs)) ? undefined : runs.find((run) => !ends(overShort([run])))
+  return endless ?? runs.find((run) => growsTooMuch(over, (length) => textOf(run, length)))
+}
+
+function growsTooMuch(over: (text: string) => void, text: (length: number) => string): boolean {
+  return TRIES.every(({ length, times }) => growth(over, text, length, times) > TOO_MUCH)
+}
+
+/** The least of several, since whatever else happens only ever adds to a time. */
+function growth(
+  over: (text: string) => void,
+  text: (length: number) => string,
+  length: number,
+  times: number,
+): number {
+  const [short, long] = [text(length), text(length * TIMES_LONGER)]
+  const least = (one: string) =>
+    Math.min(...Array.from({ length: times }, () => timeOf(() => over(one))))
+  const ofShort = least(short)
+  return least(long) / Math.max(ofShort, SMALLEST)
+}
+
+function timeOf(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+function textOf({ lead, piece, end }: LongRun, length: number): string {
+  return lead + piece.repeat(Math.max(1, Math.floor(length / piece.length))) + end
+}
+
+/** What doubles with each character would never end: over short texts it does not either. */
+function ends(work: () => void): boolean {
+  context.work = work
+  try {
+    TRY.runInContext(context, { timeout: NEVER_MS })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const context = createContext({ work: () => {} })
+const TRY = new Script('work()')
+const SHORT = 60
+const NEVER_MS = 3_000
+/** In milliseconds; below it the clock tells nothing. */
+const SMALLEST = 0.002
