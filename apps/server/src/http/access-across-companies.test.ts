@@ -176,25 +176,25 @@ const targets: Readonly<Record<string, Target>> = {
   'DELETE /api/invitations/:id': everywhere(async (firm) => ({
     url: `/api/invitations/${await addInvitation(firm)}`,
   })),
-  'GET /api/document/:id': ownOnly(async (firm) => ({
+  'GET /api/document/:id': everywhere(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}`,
   })),
-  'GET /api/document/:id/file': ownOnly(async (firm) => ({
+  'GET /api/document/:id/file': everywhere(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}/file`,
   })),
-  'GET /api/document/:id/sheet': ownOnly(async (firm) => ({
+  'GET /api/document/:id/sheet': everywhere(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}/sheet?name=a.csv`,
   })),
-  'POST /api/document/:id/model-reading': ownOnly(async (firm) => ({
+  'POST /api/document/:id/model-reading': everywhere(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}/model-reading`,
   })),
-  'DELETE /api/document/:id': ownOnly(async (firm) => ({
+  'DELETE /api/document/:id': everywhere(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}`,
   })),
-  'POST /api/document/:id/chosen-names/:nameId/confirm': ownOnly(async (firm) => ({
+  'POST /api/document/:id/chosen-names/:nameId/confirm': everywhere(async (firm) => ({
     url: `${await addChosenName(firm)}/confirm`,
   })),
-  'DELETE /api/document/:id/chosen-names/:nameId': ownOnly(async (firm) => ({
+  'DELETE /api/document/:id/chosen-names/:nameId': everywhere(async (firm) => ({
     url: await addChosenName(firm),
   })),
   'GET /api/document/:id/page/:page': ownOnly(async (firm, asker) => ({

@@ -238,7 +238,10 @@ describe('an assessment', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Communications' }))
     expect(await screen.findByText('Transaction Moved')).toBeDefined()
     const key = `PATCH /api/bank-statement/analysis/${august.id}/transactions/6`
-    expect(lastBodyOf(server, key)).toEqual({ list: 'communications' })
+    expect(lastBodyOf(server, key)).toEqual({
+      list: 'communications',
+      from: 'incomeTransactions',
+    })
     expect(within(screen.getByLabelText('Figures')).getByText('£0.00')).toBeDefined()
     expect(screen.getByText('Moved from Income by ada@demo.test')).toBeDefined()
   })

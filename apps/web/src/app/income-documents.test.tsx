@@ -181,7 +181,7 @@ describe('a document beside its page', () => {
     server.answer('PATCH /api/document/31/reading', () => json(anIncomeDetail({ evidence: {} })))
     await userEvent.click(within(row).getByRole('button', { name: 'Confirm Income tax' }))
     const call = server.calls.find(({ key }) => key.startsWith('PATCH'))
-    expect(call?.init.body).toBe(JSON.stringify({ path: 'incomeTax', value: 39_020 }))
+    expect(call?.init.body).toBe(JSON.stringify({ path: 'incomeTax', value: 39_020, version: 1 }))
     await waitFor(() => expect(within(row).queryByText('Check')).toBeNull())
   })
 
@@ -212,12 +212,12 @@ describe('a document beside its page', () => {
     const was = 'Was £2,434.24, corrected by ada@demo.test, 4 Nov 2025, 09:12'
     expect(await within(read).findByText(was)).toBeDefined()
     const call = server.calls.find(({ key }) => key.startsWith('PATCH'))
-    expect(call?.init.body).toBe(JSON.stringify({ path: 'netPay', value: 243_400 }))
+    expect(call?.init.body).toBe(JSON.stringify({ path: 'netPay', value: 243_400, version: 1 }))
     server.answer('PATCH /api/document/31/reading', () => json(anIncomeDetail()))
     await userEvent.click(within(read).getByRole('button', { name: 'Take back Net pay' }))
     await waitFor(() => expect(within(read).queryByText(was)).toBeNull())
     const last = server.calls.findLast(({ key }) => key.startsWith('PATCH'))
-    expect(last?.init.body).toBe(JSON.stringify({ path: 'netPay', takeBack: true }))
+    expect(last?.init.body).toBe(JSON.stringify({ path: 'netPay', takeBack: true, version: 1 }))
   })
 
   it('says what a refused correction came to', async () => {

@@ -75,7 +75,7 @@ describe('the page of income rules', () => {
   })
 
   it('takes an earlier file back with one click', async () => {
-    server.answer('POST /api/rules/income/5/activate', json(aRulesDetail({ ...older })))
+    server.answer('POST /api/rules/income/5/activate?inForce=7', json(aRulesDetail({ ...older })))
     openPageAs(server, 'developer', '/income-rules')
     const other = await rowOf('rules-v1.csv')
     server.answer(
@@ -92,7 +92,7 @@ describe('the page of income rules', () => {
   })
 
   it('deletes a file after asking, and says when that failed', async () => {
-    server.answer('DELETE /api/income-rules/5/no-auth', new Response('', { status: 500 }))
+    server.answer('DELETE /api/income-rules/5/no-auth?inForce=7', new Response('', { status: 500 }))
     openPageAs(server, 'developer', '/income-rules')
     const press = async () => {
       await userEvent.click(
@@ -104,7 +104,7 @@ describe('the page of income rules', () => {
     await press()
     expect(await screen.findByText('Delete Failed')).toBeDefined()
     expect(screen.getByText('Failed to delete income calculation rules.')).toBeDefined()
-    server.answer('DELETE /api/income-rules/5/no-auth', () => json({ ok: true }))
+    server.answer('DELETE /api/income-rules/5/no-auth?inForce=7', () => json({ ok: true }))
     server.answer('GET /api/rules', json([aRulesFile()]))
     await press()
     expect(await screen.findByText('Deleted')).toBeDefined()
@@ -146,7 +146,7 @@ describe('uploading rules', () => {
     openPageAs(server, 'developer', '/income-rules')
     await choose(new File(['x'], 'rules-v3.csv'))
     expect(await screen.findByRole('progressbar', { name: 'Uploading rules-v3.csv' })).toBeDefined()
-    expect(StubUpload.current.url).toBe('/api/income-rules/upload-no-auth')
+    expect(StubUpload.current.url).toBe('/api/income-rules/upload-no-auth?inForce=7')
     expect(StubUpload.current.sent?.getAll('rules')).toHaveLength(1)
     const { rules: _rules, errors: _errors, ...file } = newest
     server.answer('GET /api/rules', json([file, aRulesFile({ isActive: 'false' })]))
@@ -177,7 +177,7 @@ describe('uploading rules', () => {
   it('of consent goes to its own place under its own field', async () => {
     openPageAs(server, 'developer', '/income-rules?kind=consent')
     await choose(new File(['x'], 'consent.xlsx'), 'Choose consent 1st charge lenders')
-    expect(StubUpload.current.url).toBe('/api/consent-lenders/upload')
+    expect(StubUpload.current.url).toBe('/api/consent-lenders/upload?inForce=none')
     expect(StubUpload.current.sent?.getAll('document')).toHaveLength(1)
   })
 })
@@ -198,7 +198,7 @@ describe('the panels of a developer’s home', () => {
     expect(await within(own).findByText('No rules uploaded.')).toBeDefined()
     const consent = screen.getByRole('region', { name: 'Consent 1st charge lenders' })
     expect(within(consent).getByText('Developer only')).toBeDefined()
-    server.answer('DELETE /api/consent-lenders/11', () => json({ ok: true }))
+    server.answer('DELETE /api/consent-lenders/11?inForce=11', () => json({ ok: true }))
     await userEvent.click(
       await within(consent).findByRole('button', { name: 'Delete consent.xlsx' }),
     )

@@ -141,7 +141,10 @@ describe('/manage-users', () => {
     server.answer('PATCH /api/users/21/no-auth', json(aUser()))
     await pressInDialog('Assign')
     await toastSays('Success', 'User updated successfully')
-    expect(lastBodyOf(server, 'PATCH /api/users/21/no-auth')).toEqual({ companyId: 4 })
+    expect(lastBodyOf(server, 'PATCH /api/users/21/no-auth')).toEqual({
+      companyId: 4,
+      revision: 1,
+    })
   })
 })
 
@@ -274,7 +277,14 @@ describe('/companies/{id}', () => {
     await press('Save')
     await toastSays('Success', 'Stripe Price ID updated successfully')
     const { name, address, contactPerson, contactNumber } = aCompany()
-    const whole = { name, address, contactPerson, contactNumber, stripePriceId: 'price_new' }
+    const whole = {
+      name,
+      address,
+      contactPerson,
+      contactNumber,
+      stripePriceId: 'price_new',
+      revision: 1,
+    }
     expect(lastBodyOf(server, 'PUT /api/companies/4')).toEqual(whole)
     expect(screen.queryByLabelText('Stripe Price ID')).toBeNull()
   })
@@ -317,7 +327,7 @@ describe('/companies/{id}', () => {
   it('edits a user without sending a blank password, then with one', async () => {
     await openLoaded()
     server.answer('PATCH /api/users/21/no-auth', () => json(aUser()))
-    const same = { username: aUser().username, role: 'advisor', companyId: 5 }
+    const same = { username: aUser().username, role: 'advisor', companyId: 5, revision: 1 }
     await choose(aUser().username, 'Edit')
     await userEvent.selectOptions(dialog().getByLabelText('Company'), 'Elm')
     await pressInDialog('Save')
@@ -334,6 +344,32 @@ describe('/companies/{id}', () => {
         password: 'longer',
       }),
     )
+  })
+
+  it('keeps what was typed where somebody else was faster, and loads what is there now', async () => {
+    await openLoaded()
+    const key = 'PATCH /api/users/21/no-auth'
+    const told = 'Somebody else changed this user.'
+    server.answer(key, () => refusal(409, 'user.changed-meanwhile', told))
+    await choose(aUser().username, 'Edit')
+    await fill('New password', 'longer')
+    await userEvent.selectOptions(dialog().getByLabelText('Company'), 'Elm')
+    await pressInDialog('Save')
+    expect((await dialog().findByRole('alert')).textContent).toContain(told)
+    expect(dialog().getByLabelText('New password')).toHaveProperty('value', 'longer')
+    expect(dialog().getByLabelText('Company')).toHaveProperty('value', '5')
+    const latest = aUser({ role: 'broker-master-user', revision: 2 })
+    server.answer('GET /api/users', () => json([latest]))
+    await pressInDialog('Load what is there now')
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Role')).toHaveProperty('value', 'broker-master-user'),
+    )
+    expect(dialog().queryByRole('alert')).toBeNull()
+    server.answer(key, () => json(latest))
+    await userEvent.selectOptions(dialog().getByLabelText('Company'), 'Elm')
+    await pressInDialog('Save')
+    await toastSays('Success', 'User updated successfully')
+    expect(lastBodyOf(server, key)).toMatchObject({ role: 'broker-master-user', revision: 2 })
   })
 
   it.each([

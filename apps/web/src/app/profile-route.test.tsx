@@ -1,5 +1,5 @@
 import type { OwnSession } from '@criteria-desk/contract/auth'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPreference } from '../lib/preference-cookie.ts'
@@ -71,8 +71,28 @@ describe('the profile', () => {
     await userEvent.type(you.getByLabelText('Name on evidence'), ' Sarah Okafor ')
     await userEvent.click(you.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Name saved')).toBeDefined()
-    expect(lastBodyOf(server, 'PATCH /api/profile')).toEqual({ name: 'Sarah Okafor' })
+    expect(lastBodyOf(server, 'PATCH /api/profile')).toEqual({
+      name: 'Sarah Okafor',
+      before: null,
+    })
     expect(you.getByLabelText('Name on evidence')).toHaveProperty('value', 'Sarah Okafor')
+  })
+
+  it('keeps a name that was typed where another was saved meanwhile, and loads that', async () => {
+    openPageAs(server, 'advisor', '/profile')
+    const told = 'Your name was changed in another window.'
+    server.answer('PATCH /api/profile', () => refusal(409, 'profile.changed-meanwhile', told))
+    const you = within(await card('You'))
+    await userEvent.type(you.getByLabelText('Name on evidence'), 'Sarah Okafor')
+    await userEvent.click(you.getByRole('button', { name: 'Save' }))
+    expect((await you.findByRole('alert')).textContent).toContain(told)
+    expect(you.getByLabelText('Name on evidence')).toHaveProperty('value', 'Sarah Okafor')
+    server.answer('GET /api/auth/me', () => json(self({ name: 'S. Okafor' })))
+    await userEvent.click(you.getByRole('button', { name: 'Load what is there now' }))
+    await waitFor(() =>
+      expect(you.getByLabelText('Name on evidence')).toHaveProperty('value', 'S. Okafor'),
+    )
+    expect(you.queryByRole('alert')).toBeNull()
   })
 
   it('changes the password and empties the form', async () => {

@@ -89,6 +89,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof RequestError && error.serverMessage ? error.serverMessage : fallback
 }
 
+/** Whether the server refused a change because somebody else had changed the same since it was seen. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof RequestError && (error.code ?? '').endsWith('.changed-meanwhile')
+}
+
 async function write(
   method: string,
   url: string,

@@ -89,7 +89,7 @@ it('reads and analyses what a server was killed over', async () => {
   const { id } = (await upload()).json()
   await product.queue.idle()
   await runSql(`update bank_statement_documents set status = 'reading', job_id = null,
-                  reading = null, reader_version = null, is_analysis_wanted = true where id = ${id}`)
+                  reading = null, reader_version = null, analysis_wanted_as = 'advisor' where id = ${id}`)
   await product.queue.runByClock('bank-statements.resume')
   expect(await find(id)).toMatchObject({ status: 'read', analysisIds: [expect.any(Number)] })
   await runSql(`delete from bank_statement_analyses where document_id = ${id}`)

@@ -1,9 +1,9 @@
 import type {
   AnalysisToCome,
+  MoveTransactionBody,
   StatementAnalysisView,
   StatementDocument,
 } from '@criteria-desk/contract/bank-statements'
-import type { StatementList } from '@criteria-desk/domain/statements/statement-lists'
 import { queryOptions } from '@tanstack/react-query'
 import { readQuery } from '../../lib/query-client.ts'
 import { read, readBytes, send, sendForJson } from '../../lib/request.ts'
@@ -65,10 +65,10 @@ export async function analyse(documentId: number): Promise<StatementAnalysisView
 export function moveTransaction(
   analysisId: number,
   row: number,
-  list: StatementList | null,
+  move: MoveTransactionBody,
 ): Promise<StatementAnalysisView> {
   const path = `/api/bank-statement/analysis/${analysisId}/transactions/${row}`
-  return sendForJson('PATCH', path, { list })
+  return sendForJson('PATCH', path, move)
 }
 
 export function removeStatement(documentId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
 import type { StatementList } from '@criteria-desk/domain/statements/statement-lists'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/request.ts'
+import { isChangedMeanwhile, messageOf } from '../../lib/request.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { AssessmentRow } from './assessment-rows.ts'
 import { assessmentQuery, moveTransaction } from './bank-statements.queries.ts'
@@ -15,7 +15,7 @@ export function useMove(assessmentId: number) {
   const { queryKey } = assessmentQuery(assessmentId)
   return useMutation({
     mutationFn: ({ row: { analysis, transaction }, list }: Move) =>
-      moveTransaction(analysis.id, transaction.row, list),
+      moveTransaction(analysis.id, transaction.row, { list, from: transaction.list }),
     onSuccess: (moved, { row, list }) => {
       queryClient.setQueryData(queryKey, (all?: readonly StatementAnalysisView[]) =>
         all?.map((one) => (one.id === moved.id ? moved : one)),
@@ -28,6 +28,7 @@ export function useMove(assessmentId: number) {
     onError: (error) => {
       const description = messageOf(error, 'Failed to move this transaction. Please try again.')
       toast({ title: 'Not moved', description, tone: 'destructive' })
+      if (isChangedMeanwhile(error)) void queryClient.invalidateQueries({ queryKey })
     },
   })
 }

@@ -1,6 +1,7 @@
 import type {
   Company,
   CompanyBody,
+  CompanyChange,
   CompanyUser,
   InvitationBody,
   NewUserBody,
@@ -9,7 +10,7 @@ import type {
 import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
 import type { QueryClient } from '@tanstack/react-query'
 import { readQuery } from '../../lib/query-client.ts'
-import { send } from '../../lib/request.ts'
+import { read, send } from '../../lib/request.ts'
 
 /** Every firm by name; for those who manage them. */
 export const companiesQuery = readQuery<readonly Company[]>('/api/companies')
@@ -39,16 +40,29 @@ export function createCompany(body: CompanyBody): Promise<void> {
   return send('POST', '/api/companies', body)
 }
 
-/** The whole company is sent, whatever of it has changed. */
+/** The whole company is sent, whatever of it has changed, with the state that it was seen in. */
 export function changeCompany(company: Company, changes: Partial<CompanyBody>): Promise<void> {
-  const { id, name, address, contactPerson, contactNumber, stripePriceId } = company
-  const body: CompanyBody = { name, address, contactPerson, contactNumber, stripePriceId }
+  const { id, name, address, contactPerson, contactNumber, stripePriceId, revision } = company
+  const body: CompanyChange = {
+    ...{ name, address, contactPerson, contactNumber, stripePriceId },
+    revision,
+  }
   return send('PUT', `/api/companies/${id}`, { ...body, ...changes })
 }
 
 /** What of a firm may leave for an AI provider, chosen by who saw it as it is. */
 export function chooseMayLeave({ id, revision }: Company, mayLeave: MayLeave): Promise<void> {
   return send('PUT', `/api/companies/${id}/may-leave`, { mayLeave, revision })
+}
+
+/** One firm as it is now, whatever is kept of it here. */
+export const readCompany = (companyId: number) => read<Company>(`/api/companies/${companyId}`)
+
+/** Somebody as they are now; for developers. */
+export async function readUser(userId: number): Promise<CompanyUser> {
+  const user = (await read<readonly CompanyUser[]>('/api/users')).find(({ id }) => id === userId)
+  if (!user) throw new Error('There is no such user any more.')
+  return user
 }
 
 export function createUser(body: NewUserBody): Promise<void> {

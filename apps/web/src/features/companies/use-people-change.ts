@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/request.ts'
+import { isChangedMeanwhile, messageOf } from '../../lib/request.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { refetchPeople } from './companies.queries.ts'
 
@@ -10,10 +10,13 @@ type PeopleChange<Input> = {
   /** What is said when it is not, unless the server says why. */
   readonly failed: string
   readonly onDone?: () => void
+  /** That somebody else was faster is said beside what was typed. */
+  readonly isToldInPlace?: boolean
 }
 
 /** A change to a firm or a person: said, and everything that shows them asked for again. */
-export function usePeopleChange<Input>({ change, done, failed, onDone }: PeopleChange<Input>) {
+export function usePeopleChange<Input>(wanted: PeopleChange<Input>) {
+  const { change, done, failed, onDone, isToldInPlace = false } = wanted
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -24,6 +27,10 @@ export function usePeopleChange<Input>({ change, done, failed, onDone }: PeopleC
       return refetchPeople(queryClient)
     },
     onError: (error) => {
+      if (isChangedMeanwhile(error)) {
+        void refetchPeople(queryClient)
+        if (isToldInPlace) return
+      }
       toast({ title: 'Error', description: messageOf(error, failed), tone: 'destructive' })
     },
   })

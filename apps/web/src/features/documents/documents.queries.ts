@@ -7,6 +7,12 @@ export const documentsQuery = readQuery<readonly DocumentDetail[]>('/api/documen
   isCriteria: true,
 })
 
+/** Those in force for any company, newest first; for those who manage them. */
+export const everyCompanyQuery = readQuery<readonly DocumentDetail[]>(
+  '/api/documents/every-company',
+  { isCriteria: true },
+)
+
 /** One document, also when another has taken its place since. */
 export function documentQuery(documentId: number) {
   return readQuery<DocumentDetail>(`/api/document/${documentId}`)

@@ -9,7 +9,12 @@ export function useCorrection(documentId: number, onDone: () => void) {
   const queryClient = useQueryClient()
   const { queryKey } = incomeDocumentQuery(documentId)
   return useMutation({
-    mutationFn: (body: CorrectReadingBody) => correctReading(documentId, body),
+    // One after the other, each of what the one before came to.
+    scope: { id: `corrections of ${documentId}` },
+    mutationFn: (body: CorrectReadingBody) => {
+      const seen = queryClient.getQueryData(queryKey)
+      return correctReading(documentId, seen ? { ...body, version: seen.version } : body)
+    },
     onSuccess: (detail) => {
       queryClient.setQueryData(queryKey, detail)
       void queryClient.invalidateQueries({ queryKey: incomeDocumentsQuery.queryKey })

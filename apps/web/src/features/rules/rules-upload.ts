@@ -48,12 +48,14 @@ export function findRulesProblem({ name, size }: File): RulesProblem | null {
 export function sendRules(
   kind: RuleKind,
   file: File,
+  /** `?inForce=`, as it was seen. */
+  seen: string,
   onSent: (share: number) => void,
 ): Promise<UploadReply> {
   const { path, field } = rulesUploads[kind]
   const form = new FormData()
   form.append(field, file)
-  return sendFiles(path, form, onSent)
+  return sendFiles(path + seen, form, onSent)
 }
 
 /** What became of a file: its rules, or why there are none. */

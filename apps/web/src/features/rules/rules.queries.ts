@@ -33,14 +33,21 @@ const removals: Readonly<Record<RuleKind, (id: number) => string>> = {
   consent: (id) => `/api/consent-lenders/${id}`,
 }
 
-/** @throws RequestError when the server refuses. */
-export async function deleteRules(kind: RuleKind, id: number): Promise<void> {
-  await send('DELETE', removals[kind](id))
+/** `?inForce=`: which file of a kind is seen to be in use; '' where that is not known here. */
+export function seenInForce(client: QueryClient, kind: RuleKind): string {
+  const files = client.getQueryData(rulesFilesQuery.queryKey)
+  const active = files?.find((file) => file.kind === kind && file.isActive === 'true')
+  return files ? `?inForce=${active?.id ?? 'none'}` : ''
 }
 
 /** @throws RequestError when the server refuses. */
-export function activateRules(kind: RuleKind, id: number): Promise<RulesFileDetail> {
-  return sendForJson('POST', `/api/rules/${kind}/${id}/activate`)
+export async function deleteRules(kind: RuleKind, id: number, seen: string): Promise<void> {
+  await send('DELETE', removals[kind](id) + seen)
+}
+
+/** @throws RequestError when the server refuses. */
+export function activateRules(kind: RuleKind, id: number, seen: string): Promise<RulesFileDetail> {
+  return sendForJson('POST', `/api/rules/${kind}/${id}/activate${seen}`)
 }
 
 /** Which files there are, which is in use, and all that is calculated by them, is asked again. */

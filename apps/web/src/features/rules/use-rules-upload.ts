@@ -5,7 +5,7 @@ import { endExpiredSession } from '../../lib/session-expiry.ts'
 import { useUploadProgress } from '../../lib/use-upload-progress.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type RuleKind, ruleKindTexts } from './rule-kinds.ts'
-import { refetchRules, rulesFileQuery } from './rules.queries.ts'
+import { refetchRules, rulesFileQuery, seenInForce } from './rules.queries.ts'
 import {
   findRulesProblem,
   type RulesProblem,
@@ -31,8 +31,10 @@ export function useRulesUpload(kind: RuleKind, onDone?: (detail: RulesFileDetail
     const unfit = findRulesProblem(file)
     if (unfit !== null) return fail(unfit)
     setName(file.name)
-    const reply = await run((onSent) => sendRules(kind, file, onSent))
+    const seen = seenInForce(queryClient, kind)
+    const reply = await run((onSent) => sendRules(kind, file, seen, onSent))
     if (reply.status === 401) return endExpiredSession()
+    if (reply.status === 409) void refetchRules(queryClient)
     const read = readRulesReply(kind, reply)
     if ('problem' in read) return fail(read.problem)
     const { detail } = read

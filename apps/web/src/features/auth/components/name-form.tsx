@@ -1,11 +1,12 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/request.ts'
+import { isChangedMeanwhile, messageOf } from '../../../lib/request.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { saveName } from '../profile.queries.ts'
+import { readMe, saveName } from '../profile.queries.ts'
 
 type NameFormProps = {
   /** As it is kept; '' for none. */
@@ -18,15 +19,24 @@ const longestName = 200
 /** The name that evidence prints. */
 export function NameForm({ name, onChanged }: NameFormProps) {
   const [typed, setTyped] = useState(name)
-  const { mutate, isPending } = useMutation({
-    mutationFn: saveName,
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (next: string) => saveName(next, name),
     onSuccess: (user) => {
       toast({ title: 'Name saved', tone: 'success' })
       onChanged(user)
     },
     onError: (error) => {
+      if (isChangedMeanwhile(error)) return
       const description = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Name not saved', description, tone: 'destructive' })
+    },
+  })
+  const latest = useMutation({
+    mutationFn: readMe,
+    onSuccess: (user) => {
+      onChanged(user)
+      setTyped(user.name ?? '')
+      reset()
     },
   })
   const isSame = typed.trim() === name
@@ -51,6 +61,13 @@ export function NameForm({ name, onChanged }: NameFormProps) {
           Save
         </Button>
       </div>
+      {isChangedMeanwhile(error) && (
+        <ChangedMeanwhile
+          message={messageOf(error, '')}
+          isLoading={latest.isPending}
+          onLoad={() => latest.mutate()}
+        />
+      )}
       <p className="text-12 text-text-3">Printed as the advisor, beside your username.</p>
     </form>
   )

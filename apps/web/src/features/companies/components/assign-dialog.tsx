@@ -15,7 +15,7 @@ type AssignDialogProps = {
 export function AssignDialog({ user, companies, onClose }: AssignDialogProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { companyId: '' } })
   const { mutate, isPending } = usePeopleChange({
-    change: (companyId: number) => changeUser(user.id, { companyId }),
+    change: (companyId: number) => changeUser(user.id, { companyId, revision: user.revision }),
     done: 'User updated successfully',
     failed: 'Failed to update user',
     onDone: onClose,

@@ -1,9 +1,11 @@
 import type { Company } from '@criteria-desk/contract/companies'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { changeCompany, createCompany } from '../companies.queries.ts'
+import { changeCompany, createCompany, readCompany } from '../companies.queries.ts'
 import { usePeopleChange } from '../use-people-change.ts'
+import { LoadLatest } from './load-latest.tsx'
 
 const blank = { name: '', address: '', contactPerson: '', contactNumber: '', stripePriceId: '' }
 type CompanyForm = typeof blank
@@ -46,15 +48,14 @@ type EditCompanyDialogProps = { readonly company: Company; readonly onClose: () 
 
 /** Changes a firm's name, address and contact. */
 export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) {
-  const { name, address, contactPerson, contactNumber } = company
-  const form = useForm<CompanyForm>({
-    defaultValues: { ...blank, name, address, contactPerson, contactNumber },
-  })
-  const { mutate, isPending } = usePeopleChange({
-    change: ({ stripePriceId: _kept, ...fields }: CompanyForm) => changeCompany(company, fields),
+  const [seen, setSeen] = useState(company)
+  const form = useForm<CompanyForm>({ defaultValues: valuesOf(company) })
+  const { mutate, isPending, error, reset } = usePeopleChange({
+    change: ({ stripePriceId: _kept, ...fields }: CompanyForm) => changeCompany(seen, fields),
     done: 'Company updated successfully',
     failed: 'Failed to update company',
     onDone: onClose,
+    isToldInPlace: true,
   })
   return (
     <FormDialog
@@ -65,9 +66,22 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
       onSubmit={form.handleSubmit((fields) => mutate(fields))}
       onClose={onClose}
     >
+      <LoadLatest
+        error={error}
+        load={() => readCompany(company.id)}
+        onLoaded={(latest) => {
+          setSeen(latest)
+          form.reset(valuesOf(latest))
+          reset()
+        }}
+      />
       <CompanyFields form={form} />
     </FormDialog>
   )
+}
+
+function valuesOf({ name, address, contactPerson, contactNumber }: Company): CompanyForm {
+  return { ...blank, name, address, contactPerson, contactNumber }
 }
 
 type CompanyFieldsProps = { readonly form: ReturnType<typeof useForm<CompanyForm>> }

@@ -86,7 +86,7 @@ const questions = {
   deactivate: (username: string) => ({
     title: `Deactivate ${username}`,
     description:
-      'They are signed out at once and can no longer sign in. What they asked stays, and they can be reactivated at any time.',
+      'They are signed out at once and can no longer sign in, and the link of an invitation no longer works. What they asked stays, and they can be reactivated at any time.',
     confirmText: 'Deactivate',
     pendingText: 'Deactivating...',
   }),

@@ -1,14 +1,16 @@
 import type { Company, CompanyUser, UserChanges } from '@criteria-desk/contract/companies'
 import { minSetupPasswordLength } from '@criteria-desk/contract/limits'
 import { asRole, roles } from '@criteria-desk/domain/access/roles'
+import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { sidebarRoleLabels } from '../../../lib/role-labels.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { changeUser, createUser } from '../companies.queries.ts'
+import { changeUser, createUser, readUser } from '../companies.queries.ts'
 import { isEmail } from '../people-words.ts'
 import { usePeopleChange } from '../use-people-change.ts'
+import { LoadLatest } from './load-latest.tsx'
 
 type UserForm = {
   readonly username: string
@@ -58,19 +60,15 @@ type EditUserDialogProps = {
 
 /** Changes an account; a password that is left blank stays. */
 export function EditUserDialog({ user, companies, onClose }: EditUserDialogProps) {
-  const form = useForm<UserForm>({
-    defaultValues: {
-      username: user.username,
-      password: '',
-      role: user.role,
-      companyId: user.companyId === null ? '' : String(user.companyId),
-    },
-  })
-  const { mutate, isPending } = usePeopleChange({
-    change: (fields: UserForm) => changeUser(user.id, changesOf(fields)),
+  const [seen, setSeen] = useState(user)
+  const form = useForm<UserForm>({ defaultValues: valuesOf(user) })
+  const { mutate, isPending, error, reset } = usePeopleChange({
+    change: (fields: UserForm) =>
+      changeUser(user.id, { ...changesOf(fields), revision: seen.revision }),
     done: 'User updated successfully',
     failed: 'Failed to update user',
     onDone: onClose,
+    isToldInPlace: true,
   })
   return (
     <FormDialog
@@ -82,9 +80,27 @@ export function EditUserDialog({ user, companies, onClose }: EditUserDialogProps
       onSubmit={form.handleSubmit((fields) => mutate(fields))}
       onClose={onClose}
     >
+      <LoadLatest
+        error={error}
+        load={() => readUser(user.id)}
+        onLoaded={(latest) => {
+          setSeen(latest)
+          form.reset(valuesOf(latest))
+          reset()
+        }}
+      />
       <UserFields form={form} companies={companies} />
     </FormDialog>
   )
+}
+
+function valuesOf({ username, role, companyId }: CompanyUser): UserForm {
+  return {
+    username,
+    password: '',
+    role,
+    companyId: companyId === null ? '' : String(companyId),
+  }
 }
 
 function changesOf({ username, password, role, companyId }: UserForm): UserChanges {

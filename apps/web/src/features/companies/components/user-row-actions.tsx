@@ -48,9 +48,9 @@ export function UserRowActions({ user, acts, isWhole, children }: UserRowActions
       >
         {children}
         {isWhole && entry('edit', Pencil, 'Edit')}
-        {user.invitation && entry('resend', Send, 'Resend invitation')}
+        {user.status === 'invited' && user.invitation && entry('resend', Send, 'Resend invitation')}
         {user.invitation && entry('revoke', MailX, 'Revoke invitation', true)}
-        {user.status === 'active' && entry('deactivate', UserX, 'Deactivate', true)}
+        {user.status !== 'deactivated' && entry('deactivate', UserX, 'Deactivate', true)}
         {user.status === 'deactivated' && entry('reactivate', RotateCcw, 'Reactivate')}
         {isWhole && entry('delete', Trash2, 'Delete', true)}
       </Menu>

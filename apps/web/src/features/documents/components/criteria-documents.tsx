@@ -13,6 +13,7 @@ import { many } from '../reading-words.ts'
 import { useDocumentActions } from '../use-document-actions.ts'
 import { AudienceChoice, type AudienceCompany, mayLeaveOf } from './audience-choice.tsx'
 import { DocumentRow } from './document-row.tsx'
+import { OtherDocuments } from './other-documents.tsx'
 import { useFileChoice } from './upload-area.tsx'
 import { UploadProblem } from './upload-problem.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -98,6 +99,21 @@ export function CriteriaDocuments({ companies }: CriteriaDocumentsProps) {
           </ul>
         )}
       </Card>
+      {documents && (
+        <OtherDocuments
+          shown={documents}
+          row={(document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              audience={audienceOf(document, companies)}
+              isBusy={upload.state === 'uploading' || removal.isPending}
+              onReplace={() => choose(document.id)}
+              onRemove={() => removal.mutate(document)}
+            />
+          )}
+        />
+      )}
     </>
   )
 }
