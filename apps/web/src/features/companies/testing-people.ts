@@ -10,6 +10,7 @@ export function aCompany(part: Partial<Company> = {}): Company {
     contactNumber: '0191 496 0142',
     stripePriceId: null,
     mayLeave: 'text',
+    revision: 1,
     createdAt: '2025-03-03T09:00:00.000Z',
     users: { active: 5, invited: 1, deactivated: 1 },
     ...part,
@@ -27,6 +28,7 @@ export function aUser(part: Partial<CompanyUser> = {}): CompanyUser {
     isActive: 1,
     status: 'active',
     lastSignedInAt: null,
+    revision: 1,
     invitation: null,
     ...part,
   }
