@@ -233,7 +233,7 @@ export async function composeApplication(
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
       addUnderstandingRoutes(server, understanding)
-      addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock }))
+      addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock, auth }))
     },
   })
   addJobs(ports.queue, app, {

@@ -1,6 +1,7 @@
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { z } from 'zod'
 import { idText, pageBox } from './common.ts'
+import { newestFirst } from './paging.ts'
 import { readBy } from './understanding.ts'
 
 /** Whole pence; null where the statement does not print it. */
@@ -42,6 +43,7 @@ export const statementBeingRead = z.object({
 export type StatementBeingRead = z.infer<typeof statementBeingRead>
 
 /** GET /api/bank-statement/documents: one's own, newest first. */
+export const statementsQuery = newestFirst(200)
 export const statementDocument = z.object({
   id: z.int(),
   originalName: z.string(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { bodyId, idListText, pageBox } from './common.ts'
 import { incomeDocumentTypes } from './income.ts'
 import { maxDocumentsTogether, maxLenderNameLength } from './limits.ts'
+import { newestFirst } from './paging.ts'
 import { consentOutcomes, ruleKinds } from './rules.ts'
 
 /** The income calculator. All money of it is pounds with two decimals. */
@@ -224,6 +225,7 @@ export const incomeCard = z.object({
 export type IncomeCard = z.infer<typeof incomeCard>
 
 /** GET /api/income-calculations: one's own, the last first. */
+export const calculationsQuery = newestFirst(100)
 export const keptCalculationList = z.array(
   z.object({
     id: z.int(),

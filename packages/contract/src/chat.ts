@@ -3,7 +3,13 @@ import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/role
 import { z } from 'zod'
 import { consentAnswer, incomeCalculationResult } from './calculator.ts'
 import { bodyId, pageBox } from './common.ts'
-import { maxDocumentsTogether, maxLenderNameLength, maxQuestionLength } from './limits.ts'
+import {
+  maxDocumentsTogether,
+  maxLenderNameLength,
+  maxMessagesAPage,
+  maxQuestionLength,
+} from './limits.ts'
+import { newestFirst } from './paging.ts'
 import { payslipAnswer } from './payslip-answer.ts'
 import { ruleKinds } from './rules.ts'
 import { readBy } from './understanding.ts'
@@ -292,8 +298,9 @@ export const conversationParams = z.object({ id: z.string().max(100) })
 /**
  * GET /api/conversations/{id}: the messages of one's own conversation in order, each with the
  * sources it was given, and a question with what was put right of its figures and which row was
- * chosen. A conversation that is new here, or somebody else's, has none.
+ * chosen; the newest of them, and those before by the `Link` of the page. A conversation that is new here, or somebody else's, has none.
  */
+export const conversationQuery = newestFirst(maxMessagesAPage)
 export const conversationMessages = z.array(
   z.object({
     id: z.int(),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { bodyId, storedInteger } from './common.ts'
 import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
 import { toOneLine } from './one-line.ts'
+import { inOrder } from './paging.ts'
 
 /** Companies (the firms), their users and invitations. */
 
@@ -66,6 +67,7 @@ export const company = z.object({
 export type Company = z.infer<typeof company>
 
 /** GET /api/companies and /api/companies-no-auth, for developers: every firm by name. */
+export const peopleQuery = inOrder(500)
 export const companyList = z.array(company)
 
 /** E-mail addresses name people; they are compared without case. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, storedInteger } from './common.ts'
+import { inOrder } from './paging.ts'
 import { readBy } from './understanding.ts'
 
 export const documentTypes = [
@@ -105,6 +106,7 @@ export const documentDetail = z.object({
 export type DocumentDetail = z.infer<typeof documentDetail>
 
 /** GET /api/documents/latest and GET /api/documents: current criteria documents, newest first. */
+export const documentsQuery = inOrder(200)
 export const documentList = z.array(documentDetail)
 
 /** POST /api/document/upload, multipart: `document`, optional `companyId` and `replaces`. */

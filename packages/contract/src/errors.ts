@@ -66,6 +66,18 @@ export const errorTable = {
     message: 'This issue does not exist.',
     isReported: false,
   },
+  'issue.too-large': {
+    status: 413,
+    message:
+      'This report is too large: with its conversation it may have 200 kB. Start a new chat, ask the question again there, and report that.',
+    isReported: false,
+  },
+  'issue.too-many': {
+    status: 429,
+    message:
+      'You or your company have reported as many issues as are taken in an hour or a day. Please try again later.',
+    isReported: false,
+  },
   'user.not-found': { status: 404, message: 'This user does not exist.', isReported: false },
   'user.username-taken': {
     status: 409,
@@ -127,6 +139,23 @@ export const errorTable = {
     isReported: false,
   },
   'request.invalid': { status: 400, message: 'The request is not valid.', isReported: false },
+  'request.too-large': {
+    status: 413,
+    message: 'This is more than can be sent at once. Please send less.',
+    isReported: false,
+  },
+  'request.too-fast': {
+    status: 429,
+    message:
+      'This is more than one person or company may put in within an hour or a day. Please go on later.',
+    isReported: false,
+  },
+  'request.too-many-kept': {
+    status: 409,
+    message:
+      'No more of these can be kept. Remove some that are not needed any more, then try again.',
+    isReported: false,
+  },
   'request.too-many': {
     status: 429,
     message: 'Too many requests. Please wait a moment and try again.',

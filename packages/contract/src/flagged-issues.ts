@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { bodyId } from './common.ts'
+import { newestFirst } from './paging.ts'
 
 /** What a person says is wrong with an answer, with the conversation that it stands in. */
 
 export const maxIssueDescriptionLength = 2000
 /** Messages of a conversation that go with a report, the newest. */
 export const maxReportedMessages = 60
+/** Characters of one of them: longer ones are cut where a report is written. */
+export const maxReportedMessageLength = 50_000
+/** Bytes of a report with its conversation, as it is sent. */
+export const maxReportBytes = 200_000
+
+export const issueStatuses = ['open', 'resolved'] as const
 
 const loggedMessage = z.object({
   role: z.enum(['user', 'assistant']),
-  content: z.string().max(100_000),
+  content: z
+    .string()
+    .max(maxReportedMessageLength, 'A message of this conversation is too long to be reported'),
   timestamp: z.iso.datetime(),
 })
 export type LoggedMessage = z.infer<typeof loggedMessage>
@@ -38,20 +47,31 @@ export const resolveIssueBody = z.object({
   resolvedBy: z.string().max(320).nullish(),
 })
 
-export const flaggedIssue = z.object({
+/** What a list says of an issue. */
+export const listedIssue = z.object({
   id: z.int(),
-  status: z.enum(['open', 'resolved']),
+  status: z.enum(issueStatuses),
+  /** As it begins: the first 300 characters. */
   description: z.string(),
   flaggedAt: z.iso.datetime(),
   documentId: z.int().nullable(),
   /** Null where the account is gone. */
   user: z.object({ username: z.string() }).nullable(),
   company: z.object({ name: z.string() }).nullable(),
-  chatLog: z.array(loggedMessage).readonly(),
+  /** Of its conversation, which is opened with the issue. */
+  messageCount: z.int(),
   resolvedBy: z.string().nullable(),
   resolvedAt: z.iso.datetime().nullable(),
 })
+export type ListedIssue = z.infer<typeof listedIssue>
+
+/** GET /api/flagged-issues/{id}, for developers, and the answer of PATCH: the whole of it. */
+export const flaggedIssue = listedIssue.extend({ chatLog: z.array(loggedMessage).readonly() })
 export type FlaggedIssue = z.infer<typeof flaggedIssue>
 
-/** GET /api/flagged-issues, for developers: newest first. */
-export const flaggedIssueList = z.array(flaggedIssue)
+/** GET /api/flagged-issues, for developers: newest first, of one state or of both. */
+export const flaggedIssuesQuery = newestFirst(50).extend({
+  status: z.enum(issueStatuses).optional(),
+})
+export type FlaggedIssuesQuery = z.infer<typeof flaggedIssuesQuery>
+export const flaggedIssueList = z.array(listedIssue)

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { statementDocument } from './bank-statements.ts'
 import { idText, pageBox, storedInteger } from './common.ts'
 import { documentDetail } from './documents.ts'
+import { newestFirst } from './paging.ts'
 import { readBy } from './understanding.ts'
 
 /** Whole pence; null where the document does not print it. */
@@ -308,6 +309,7 @@ export const incomeDocumentsUploaded = z.object({
 export type IncomeDocumentsUploaded = z.infer<typeof incomeDocumentsUploaded>
 
 /** GET /api/income-documents: one's own, newest first. */
+export const papersQuery = newestFirst(200)
 export const incomeDocumentList = z.array(incomeDocument)
 
 /** GET /api/document/{id}/page/{n}: its PNG. Pages are counted from 1. */

@@ -2,6 +2,8 @@
 export const maxUploadBytes = 10 * 1024 * 1024
 export const sessionLifetimeMs = 6 * 60 * 60 * 1000
 export const maxQuestionLength = 2000
+/** Of a conversation, with all that its answers rest on. */
+export const maxMessagesAPage = 100
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
 export const incomeExtensions = ['pdf', 'jpeg', 'jpg', 'png', 'webp'] as const
 /** What the picker of rules files offers, and what of it is taken. */
@@ -30,3 +32,57 @@ export const minSetupPasswordLength = 6
 export const minResetPasswordLength = 8
 export const resetLinkLifetimeMs = 60 * 60 * 1000
 export const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** So many in a window of that length. */
+export type Pace = { readonly most: number; readonly windowMs: number }
+export type Paces = { readonly person: readonly Pace[]; readonly company: readonly Pace[] }
+
+const pace = (anHour: number, aDay: number, ofCompany: number): Paces => ({
+  person: [
+    { most: anHour, windowMs: hourMs },
+    { most: aDay, windowMs: dayMs },
+  ],
+  company: [{ most: ofCompany, windowMs: dayMs }],
+})
+
+/** Reported issues, an hour and a day of one person, a day of a company; counted over all servers. */
+export const reportPace = pace(10, 40, 200)
+
+/**
+ * What else is put in and kept, in the same way; each server counts for itself. Far above what people
+ * do, and below what would fill a disk overnight.
+ */
+export const paces = {
+  /** Questions of every kind, with the rows chosen and the figures put right in them. */
+  questions: pace(1500, 6000, 60_000),
+  /** Files of every kind: three hundred a minute may come at once. */
+  uploads: pace(3000, 10_000, 50_000),
+  /** Corrections of readings, and transactions moved. */
+  corrections: pace(3000, 10_000, 50_000),
+  /** Incomes calculated and statements analysed. */
+  calculations: pace(1500, 6000, 60_000),
+  /** Steps of Quick Search. */
+  searches: pace(3000, 10_000, 100_000),
+  /** Companies, accounts, invitations and what is changed of them. */
+  people: pace(500, 2000, 5000),
+} as const satisfies Record<string, Paces>
+export type PaceName = keyof typeof paces
+
+/** What may be there at the same time; more is refused until something is removed. */
+export const mostKept = {
+  /** Income documents, and statements, of one person. */
+  papersOfPerson: 5000,
+  /** Rules files of one kind. */
+  rulesFiles: 500,
+  /** Criteria documents in force, over all companies. */
+  criteriaDocuments: 2000,
+  companies: 10_000,
+  usersOfCompany: 5000,
+  /** Readings of one income document: each correction makes another. */
+  readingsOfDocument: 500,
+  /** Moves kept of one analysis. */
+  movesOfAnalysis: 5000,
+} as const

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { storedInteger } from './common.ts'
 
-/** GET /api/outbox, for developers: mail that no mail server was configured for, newest first. */
+/**
+ * GET /api/outbox, for developers: mail that no mail server was configured for, newest first. The HTML
+ * of one is a document of its own, /api/outbox/{id}/html.
+ */
 export const outboxQuery = z.object({
   /** `next` of the page before; absent for the newest mails. */
   before: z.coerce.number().pipe(storedInteger).optional(),
@@ -11,8 +14,8 @@ export const outboxMail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
+  /** As it begins: the first 2,000 characters, which hold all of our own mails. */
   text: z.string(),
-  html: z.string(),
   createdAt: z.iso.datetime(),
 })
 export type OutboxMail = z.infer<typeof outboxMail>

@@ -2,6 +2,7 @@ import { incomeTypes } from '@criteria-desk/domain/income/income-reading'
 import { averagingBases, ruleRowErrors } from '@criteria-desk/domain/income/rules/income-rules'
 import { z } from 'zod'
 import { done, idText } from './common.ts'
+import { inOrder } from './paging.ts'
 
 /**
  * Rules by which lenders count income, and what lenders say of a second charge behind theirs: kept in
@@ -42,6 +43,7 @@ export const rulesFile = z.object({
 export type RulesFile = z.infer<typeof rulesFile>
 
 /** GET /api/income-rules-no-auth, and GET /api/rules of all kinds: the last uploaded first. */
+export const rulesQuery = inOrder(200)
 export const rulesFileList = z.array(rulesFile)
 
 /**

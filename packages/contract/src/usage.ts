@@ -1,6 +1,7 @@
 import { roles } from '@criteria-desk/domain/access/roles'
 import { type UsageTool, usageTools } from '@criteria-desk/domain/usage/usage-tools'
 import { z } from 'zod'
+import { inOrder, newestFirst } from './paging.ts'
 import { activityTypes } from './quick-search.ts'
 
 /**
@@ -37,6 +38,7 @@ export const monthlyUsage = z.array(totals.extend({ month })).readonly()
 export type MonthlyUsage = z.infer<typeof monthlyUsage>
 
 /** GET /api/usage/companies, for developers: every company by name, with this month so far. */
+export const usageListQuery = inOrder(500)
 export const companiesUsage = z.array(
   z.object({ companyId: z.int(), name: z.string(), userCount: z.int(), ...totals.shape }),
 )
@@ -68,9 +70,9 @@ export const peopleUsage = z.object({
 export type PeopleUsage = z.infer<typeof peopleUsage>
 
 /**
- * GET /api/my-search-activity/last7days and /api/search-activity/user/{id}/last7days: newest first,
- * the newest thousand at most.
+ * GET /api/my-search-activity/last7days and /api/search-activity/user/{id}/last7days: newest first.
  */
+export const searchActivityQuery = newestFirst(200)
 export const searchActivityList = z.array(
   z.object({
     id: z.int(),
@@ -91,7 +93,11 @@ const assessed = {
   totalRequests: z.int(),
 }
 
-/** GET /api/income-calculator-usage/user/{id}: the last 7 days, newest first. */
+/**
+ * GET /api/income-calculator-usage/user/{id}: the last 7 days, newest first; the sums are of all, the
+ * assessments come in pages.
+ */
+export const assessmentsQuery = inOrder(200)
 export const incomeCalculatorUsage = z.object({
   ...assessed,
   recentAssessments: z.array(
@@ -105,7 +111,7 @@ export const incomeCalculatorUsage = z.object({
 })
 export type IncomeCalculatorUsage = z.infer<typeof incomeCalculatorUsage>
 
-/** GET /api/bank-statement-reviewer-usage/user/{id}: the last 7 days, newest first. */
+/** GET /api/bank-statement-reviewer-usage/user/{id}: the same of analyses. */
 export const bankStatementReviewerUsage = z.object({
   ...assessed,
   recentAssessments: z.array(z.object({ date: z.iso.datetime(), analysisId: z.int() })),

@@ -16,7 +16,7 @@ export function translateErrors(app: HttpApp): void {
     if (error instanceof GoneError) return sendRefusal(request, reply, { code: 'request.invalid' })
     const refusal: Refusal = (await isOfSomebodyGone(error, request))
       ? { code: 'auth.no-session' }
-      : toRefusal(error)
+      : toRefusal(error, request)
     if (errorTable[refusal.code].isReported) {
       request.log.error({ err: withoutValues(error) }, 'request failed')
     } else if (refusalOfDatabase(error) !== null) {
@@ -62,7 +62,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 export type Refusal = { code: ErrorCode; message?: string; details?: unknown }
 
-function toRefusal(error: FastifyError): Refusal {
+function toRefusal(error: FastifyError, { routeOptions }: FastifyRequest): Refusal {
   if (error instanceof AppError) {
     return { code: error.code, message: error.message, details: error.details }
   }
@@ -79,12 +79,17 @@ function toRefusal(error: FastifyError): Refusal {
       details: problems,
     }
   }
+  if (error.code === BODY_TOO_LARGE) {
+    return { code: routeOptions.config?.whenTooLarge ?? 'request.too-large' }
+  }
   const byDatabase = refusalOfDatabase(error)
   if (byDatabase !== null) return { code: byDatabase }
   if (isOfFullDisk(error)) return { code: 'server.disk-full' }
   if (isOutOfService(error)) return { code: 'server.unavailable' }
   return { code: byFastifyCode[error.code] ?? byStatus(error.statusCode) }
 }
+
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'document.too-large',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@criteria-desk/contract/errors'
 import type { Capability } from '@criteria-desk/domain/access/roles'
 import type { z } from 'zod'
 import type { Scope } from '../scope.ts'
@@ -25,6 +26,8 @@ declare module 'fastify' {
     capability?: Capability
     /** What a route that takes a file takes, for the API description. */
     upload?: UploadShape
+    /** What is said where a body is over the route's own limit. */
+    whenTooLarge?: ErrorCode
   }
   interface FastifyRequest {
     /** Who asks; set before a handler whose capability is not `public` runs. */

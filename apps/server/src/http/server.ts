@@ -13,6 +13,7 @@ import { describeApi } from './api-description.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
 import { refuseMalformedRequest, sendRefusal, translateErrors } from './error-translator.ts'
 import type { HttpApp } from './http-app.ts'
+import { keepPaces } from './pace.ts'
 import { type CountShared, createRequestCounts } from './request-counts.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { isOverTls, registerSessions, type SessionRecords } from './session.ts'
@@ -81,6 +82,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
       'x-ratelimit-reset': false,
     },
   })
+  keepPaces(app, options.clock)
   keepTextStorable(app)
   await describeApi(app)
   prepareForUploads(app, options.uploads)

@@ -23,11 +23,18 @@ const question = (id: number, content: string) => ({
 const history: ChatHistory = [
   {
     date: '2025-07-04',
+    conversationCount: 2,
     conversations: [
       {
         conversationId: '00000000-0000-4000-8000-000000000001',
         documentId: 12,
         documentName: 'matrix.xlsx',
+        ...{
+          companyId: 4,
+          messageCount: 2,
+          questionCount: 1,
+          startedAt: '2025-07-04T09:12:05.000Z',
+        },
         messages: [
           question(1, 'Which lenders accept lodger income?'),
           {
@@ -40,6 +47,12 @@ const history: ChatHistory = [
         conversationId: '00000000-0000-4000-8000-000000000002',
         documentId: null,
         documentName: null,
+        ...{
+          companyId: 4,
+          messageCount: 2,
+          questionCount: 1,
+          startedAt: '2025-07-04T09:12:05.000Z',
+        },
         messages: [
           question(3, 'and overtime?'),
           {
@@ -51,6 +64,8 @@ const history: ChatHistory = [
     ],
   },
 ]
+
+const conversationPath = `GET /api/users/12/chat-history-no-auth/${history[0]?.conversations[0]?.conversationId}?date=2025-07-04&companyId=4`
 
 describe('/chat-history', () => {
   it('asks for somebody where nobody is selected', async () => {
@@ -78,6 +93,10 @@ describe('/chat-history', () => {
     server.answer(path, () => json(history))
     open()
     await userEvent.click(await screen.findByRole('button', { name: /Document 12/ }))
+    expect(await screen.findByText('Couldn’t load this conversation')).toBeDefined()
+    server.answer(conversationPath, () => json(history[0]?.conversations[0]?.messages))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Three')
     const messages = within(
       screen.getByRole('button', { name: /Document 12/, expanded: true }).parentElement ??
         document.body,
@@ -86,6 +105,27 @@ describe('/chat-history', () => {
     expect(messages.getAllByText(/10:12:05/).length).toBeGreaterThan(1)
     await userEvent.click(screen.getByRole('button', { name: /Document 12/, expanded: true }))
     expect(screen.queryByText('Three')).toBeNull()
+  })
+
+  it('reads what is older when it is asked for: conversations, and messages of one', async () => {
+    const link = (to: string) => ({ headers: { link: `<${to}>; rel="next"` } })
+    const older = '/api/users/12/chat-history-no-auth?days=7&before=2025-07-04.2'
+    const [day] = history
+    const [first, second] = day?.conversations ?? []
+    server.answer(path, () => json([{ ...day, conversations: [first] }], link(older)))
+    server.answer(`GET ${older}`, () => json([{ ...day, conversations: [first, second] }]))
+    const earlier = `${conversationPath.slice(4)}&before=2`
+    const [asked, answered] = first?.messages ?? []
+    server.answer(conversationPath, () => json([answered], link(earlier)))
+    server.answer(`GET ${earlier}`, () => json([{ ...asked, content: 'The very first question?' }]))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Older conversations' }))
+    expect(await screen.findByRole('button', { name: /All documents/ })).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /Document 12/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: /Document 12/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }))
+    expect(await screen.findByText('The very first question?')).toBeDefined()
+    expect(screen.getByText('Three')).toBeDefined()
   })
 
   it('says where there is none', async () => {

@@ -9,7 +9,6 @@ const mail = (id: number) => ({
   to: 'ada@firm.test',
   subject: `Reset your password ${id}`,
   text: `Hello\n\nhttps://desk.test/reset-password?token=${id}\n\nBye`,
-  html: '<p>Hello</p>',
   createdAt: '2026-07-01T07:51:00.000Z',
 })
 const job = {

@@ -1,5 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ReadOptions, read } from './request.ts'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { type ReadOptions, read, readPage, readPages } from './request.ts'
 
 /** Data never becomes stale by age, is not polled or refetched on focus, and nothing retries. */
 export function createQueryClient(): QueryClient {
@@ -33,6 +33,36 @@ export function readQuery<Data>(
     queryKey: [path],
     queryFn: ({ signal }) => read<Data>(path, { signal, ...(on401 ? { on401 } : {}) }),
     meta: { isCriteria },
+  })
+}
+
+/** A list that comes in pages, read to its end. */
+export function readListQuery<Entry>(path: string, options: ReadListOptions = {}) {
+  return readJoinedQuery<readonly Entry[]>(path, (before, next) => [...before, ...next], options)
+}
+
+/** The same of an answer that has the list in it. */
+export function readJoinedQuery<Data>(
+  path: string,
+  join: (before: Data, next: Data) => Data,
+  { isCriteria = false }: ReadListOptions = {},
+) {
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => readPages(path, join, { signal }),
+    meta: { isCriteria },
+  })
+}
+
+type ReadListOptions = Pick<ReadQueryOptions, 'isCriteria'>
+
+/** A list that is read page by page, as somebody asks for more. */
+export function readPagesQuery<Data>(path: string) {
+  return infiniteQueryOptions({
+    queryKey: [path],
+    queryFn: ({ pageParam, signal }) => readPage<Data>(pageParam, { signal }),
+    initialPageParam: path,
+    getNextPageParam: ({ next }) => next,
   })
 }
 

@@ -1,3 +1,4 @@
+import { nextHeader, totalHeader } from '@criteria-desk/contract/paging'
 import { noteCriteriaVersionOf } from './criteria-version.ts'
 import { endExpiredSession, sessionExpiredMessage } from './session-expiry.ts'
 
@@ -43,6 +44,40 @@ export async function read<Data>(path: string, options: ReadOptions = {}): Promi
   await assertOk(response)
   // The parsing edge: the shapes are the contract's, which the server is held to.
   return (await response.json()) as Data
+}
+
+/** A page of a list: how many entries there are in all, and the path of the page after it. */
+export type ReadPage<Data> = {
+  readonly data: Data
+  readonly total: number
+  readonly next: string | null
+}
+
+/** GET a page of a list that comes in pages. */
+export async function readPage<Data>(
+  path: string,
+  { signal }: Pick<ReadOptions, 'signal'> = {},
+): Promise<ReadPage<Data>> {
+  const response = await fetch(path, { credentials: 'include', ...(signal ? { signal } : {}) })
+  await assertOk(response)
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get(nextHeader) ?? '')?.[1] ?? null
+  const total = Number(response.headers.get(totalHeader) ?? 0)
+  return { data: (await response.json()) as Data, total, next }
+}
+
+/** GET every page of a list, and `join` them: for lists that are chosen from, or worked on, as a whole. */
+export async function readPages<Data>(
+  path: string,
+  join: (before: Data, next: Data) => Data,
+  options: Pick<ReadOptions, 'signal'> = {},
+): Promise<Data> {
+  let page = await readPage<Data>(path, options)
+  let data = page.data
+  while (page.next !== null) {
+    page = await readPage<Data>(page.next, options)
+    data = join(data, page.data)
+  }
+  return data
 }
 
 /** GET `path` for a file's bytes. */

@@ -78,6 +78,8 @@ export const flaggedIssues = pgTable('flagged_issues', {
   companyId: integer('company_id'),
   documentId: integer('document_id'),
   chatLog: jsonb('chat_log').notNull(),
+  /** Of the conversation, so that no list opens it. */
+  messageCount: integer('message_count').notNull(),
   flaggedAt: timestamp('flagged_at', { withTimezone: true }).notNull(),
   description: text('description').notNull(),
   status: text('status').notNull().default('open'),

@@ -88,11 +88,13 @@ export async function listInReach(
 export async function listOwnIds(
   scope: Scope,
   transaction: Transaction,
+  documentIds: readonly number[],
 ): Promise<{ id: number; documentId: number }[]> {
+  if (documentIds.length === 0) return []
   return sqlOf(transaction)
     .select({ id: analyses.id, documentId: analyses.documentId })
     .from(analyses)
-    .where(eq(analyses.userId, scope.userId))
+    .where(and(eq(analyses.userId, scope.userId), inArray(analyses.documentId, [...documentIds])))
     .orderBy(asc(analyses.documentId), asc(analyses.place))
 }
 

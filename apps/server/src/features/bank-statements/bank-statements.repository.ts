@@ -1,6 +1,7 @@
+import type { NewestFirst } from '@criteria-desk/contract/paging'
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { users } from '../../db/schema/accounts.ts'
 import {
@@ -102,13 +103,27 @@ export async function insertDocument(
   return row.id
 }
 
-/** One's own, newest first. */
-export async function listOwn(scope: Scope, transaction: Transaction): Promise<StatementRecord[]> {
-  return sqlOf(transaction)
+/** One's own, newest first, one more than the page holds, and how many there are. */
+export async function listOwnPage(
+  scope: Scope,
+  transaction: Transaction,
+  { before, limit }: NewestFirst,
+): Promise<{ found: StatementRecord[]; total: number }> {
+  const found = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
+    .where(and(own(scope), before === undefined ? undefined : lt(documents.id, before)))
+    .orderBy(desc(documents.id))
+    .limit(limit + 1)
+  return { found, total: await countOwn(scope, transaction) }
+}
+
+export async function countOwn(scope: Scope, transaction: Transaction): Promise<number> {
+  const [counted] = await sqlOf(transaction)
+    .select({ total: count() })
+    .from(documents)
     .where(own(scope))
-    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+  return counted?.total ?? 0
 }
 
 export async function findOwn(

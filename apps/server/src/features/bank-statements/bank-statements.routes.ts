@@ -8,12 +8,14 @@ import {
   statementBeingRead,
   statementDocumentList,
   statementPageParams,
+  statementsQuery,
   statementUploaded,
   statementUploadFields,
 } from '@criteria-desk/contract/bank-statements'
 import { done, idParams } from '@criteria-desk/contract/common'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
 import type { BankStatementsService } from './bank-statements.service.ts'
 
@@ -41,8 +43,12 @@ export function addBankStatementRoutes(app: HttpApp, service: BankStatementsServ
 
   app.get(
     '/api/bank-statement/documents',
-    { config: review, schema: { response: { 200: statementDocumentList } } },
-    async (request) => service.list(scopeOf(request)),
+    {
+      config: review,
+      schema: { querystring: statementsQuery, response: { 200: statementDocumentList } },
+    },
+    async (request, reply) =>
+      sendPage(request, reply, await service.list(scopeOf(request), request.query)),
   )
 
   app.delete(

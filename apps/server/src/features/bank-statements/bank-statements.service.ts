@@ -1,5 +1,6 @@
 import type { StatementDocument } from '@criteria-desk/contract/bank-statements'
 import { errorTable } from '@criteria-desk/contract/errors'
+import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
 import { createKeptPictures } from '../../kept-page-pictures.ts'
@@ -74,20 +75,23 @@ export function createBankStatementsService(ports: StatementPorts) {
     openAnalysis: analyses.open,
     ...createMoves({ ...ports, opening: analyses }),
 
-    /** One's own, newest first. */
-    async list(scope: Scope): Promise<StatementDocument[]> {
-      const { records, made } = await unitOfWork.inTransaction(scope, async (transaction) => ({
-        records: await statements.listOwn(scope, transaction),
-        made: await analysesOf.listOwnIds(scope, transaction),
-      }))
-      return Promise.all(records.map((record) => toListedNow(record, made)))
+    /** A page of one's own, newest first. */
+    async list(scope: Scope, query: NewestFirst): Promise<Page<StatementDocument>> {
+      const { page, made } = await unitOfWork.inTransaction(scope, async (transaction) => {
+        const { found, total } = await statements.listOwnPage(scope, transaction, query)
+        const page = pageOf(found, query, total)
+        const ids = page.entries.map(({ id }) => id)
+        return { page, made: await analysesOf.listOwnIds(scope, transaction, ids) }
+      })
+      const listed = page.entries.map((record) => toListedNow(record, made))
+      return { ...page, entries: await Promise.all(listed) }
     },
 
     /** One of one's own; null where there is none. */
     async find(scope: Scope, id: number): Promise<StatementDocument | null> {
       const { record, made } = await unitOfWork.inTransaction(scope, async (transaction) => ({
         record: await statements.findOwn(scope, transaction, id),
-        made: await analysesOf.listOwnIds(scope, transaction),
+        made: await analysesOf.listOwnIds(scope, transaction, [id]),
       }))
       return record && toListedNow(record, made)
     },

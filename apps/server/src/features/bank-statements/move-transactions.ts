@@ -2,6 +2,7 @@ import type {
   MoveTransactionBody,
   StatementAnalysisView,
 } from '@criteria-desk/contract/bank-statements'
+import { mostKept } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -42,6 +43,7 @@ export function createMoves(parts: {
         if (from !== undefined && from !== standsIn) {
           throw new AppError('bank-statement.changed-meanwhile')
         }
+        if (before.length >= mostKept.movesOfAnalysis) throw new AppError('request.too-many-kept')
         const after = standingAnalysis(record, [...before, { row, list }])
         const move = { analysisId: id, row, list, at: clock.now() }
         await analyses.insertMove(scope, transaction, move, standingLists(after))

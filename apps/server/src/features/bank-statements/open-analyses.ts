@@ -68,10 +68,10 @@ export function createOpenAnalyses({ unitOfWork }: { unitOfWork: UnitOfWork }) {
     openOwn,
 
     async ownIdsOf(scope: Scope, documentId: number): Promise<number[]> {
-      const all = await unitOfWork.inTransaction(scope, (transaction) =>
-        analyses.listOwnIds(scope, transaction),
+      const made = await unitOfWork.inTransaction(scope, (transaction) =>
+        analyses.listOwnIds(scope, transaction, [documentId]),
       )
-      return all.filter((one) => one.documentId === documentId).map(({ id }) => id)
+      return made.map(({ id }) => id)
     },
 
     /** Of a document whose analyses have been made. */

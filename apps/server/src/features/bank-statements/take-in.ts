@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   maxStatementsTogether,
   maxUploadBytes,
+  mostKept,
   statementExtensions,
 } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
@@ -48,6 +49,8 @@ export function createStatementIntake(ports: {
       const id = await unitOfWork.inTransaction(scope, async (transaction) => {
         const already = await statements.countInBatch(scope, transaction, batchId)
         if (already >= maxStatementsTogether) throw new AppError('bank-statement.too-many-files')
+        const kept = await statements.countOwn(scope, transaction)
+        if (kept >= mostKept.papersOfPerson) throw new AppError('request.too-many-kept')
         return statements.insertDocument(scope, transaction, {
           originalName: file.filename,
           contentType: contentTypes[extensionOf(file)] ?? 'application/octet-stream',
@@ -96,8 +99,8 @@ export function createStatementIntake(ports: {
     },
 
     /**
-     * Throws AppError `bank-statement.*` for a file that is refused at
-     * sight, and for one too many in its batch.
+     * Throws AppError `bank-statement.*` for a file that is refused at sight, and for one too many in its
+     * batch or of one's own.
      */
     async takeIn(scope: Scope, file: StatementFile, batchId: string): Promise<TakenIn> {
       refuseAtSight(file)

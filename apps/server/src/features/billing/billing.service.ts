@@ -44,8 +44,7 @@ export function createBillingService(services: {
 
     /** Of one person of one's own company. Throws `user.not-found` and `billing.not-configured`. */
     async findShare(scope: Scope, userId: number): Promise<never> {
-      const people = await users.listOfOwnCompany(scope)
-      if (!people.some(({ id }) => id === userId)) throw new AppError('user.not-found')
+      if (!(await users.isInReach(scope, userId))) throw new AppError('user.not-found')
       throw new AppError('billing.not-configured')
     },
   }

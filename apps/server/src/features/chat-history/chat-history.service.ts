@@ -1,10 +1,16 @@
-import type { ChatHistory } from '@criteria-desk/contract/chat-history'
-import { lastDays, londonDayOf } from '@criteria-desk/domain/usage/london-days'
+import type {
+  ChatHistory,
+  ChatHistoryMessage,
+  ChatHistoryQuery,
+  HistoryConversationQuery,
+} from '@criteria-desk/contract/chat-history'
+import { type Page, pageOf } from '@criteria-desk/contract/paging'
+import { lastDays } from '@criteria-desk/domain/usage/london-days'
 import type { Clock } from '../../ports/clock.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { UsersService } from '../companies/users.service.ts'
-import { type KeptMessage, listMessagesOf } from './chat-history.repository.ts'
+import * as history from './chat-history.repository.ts'
 
 export type ChatHistoryService = ReturnType<typeof createChatHistoryService>
 
@@ -15,50 +21,97 @@ export function createChatHistoryService(ports: {
   clock: Clock
 }) {
   const { unitOfWork, users, clock } = ports
+
+  /** A look at anybody else's is written down. Throws `user.not-found`. */
+  const look = <Value>(
+    scope: Scope,
+    userId: number,
+    what: string,
+    work: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Value> =>
+    userId === scope.userId
+      ? unitOfWork.inTransaction(scope, work)
+      : users.lookAt(scope, userId, what, work)
+
   return {
-    /** Anybody else's is written down. Throws `user.not-found`. */
-    async read(scope: Scope, userId: number, days: number): Promise<ChatHistory> {
-      const { begins } = lastDays(clock.now(), days)
-      const list = (transaction: Parameters<typeof listMessagesOf>[0]) =>
-        listMessagesOf(transaction, userId, begins)
-      const messages =
-        userId === scope.userId
-          ? await unitOfWork.inTransaction(scope, list)
-          : await users.lookAt(scope, userId, `conversations of user ${userId} opened`, list)
-      return toHistory(messages)
+    /** A page of conversations by day, each as it began and with its last answer. */
+    read(
+      scope: Scope,
+      userId: number,
+      query: ChatHistoryQuery,
+    ): Promise<Page<ChatHistory[number]>> {
+      const { begins } = lastDays(clock.now(), query.days)
+      const wanted = { ...query, since: begins }
+      const what = `conversations of user ${userId} opened`
+      return look(scope, userId, what, async (transaction) => {
+        const found = await history.listConversationsOf(transaction, userId, wanted)
+        const listed = found.slice(0, query.limit)
+        const last = listed.at(-1)
+        const shown = listed.flatMap((one) => one.shown)
+        const beginnings = await history.listBeginningsOf(transaction, userId, shown)
+        const asked = listed.flatMap(({ documentId }) => documentId ?? [])
+        const names = await history.namesOfDocuments(transaction, asked)
+        return {
+          entries: toDays(listed, beginnings, names),
+          total: listed[0]?.total ?? 0,
+          next:
+            found.length > listed.length && last ? { before: `${last.day}.${last.lastId}` } : null,
+        }
+      })
+    },
+
+    /** The messages of one conversation and day, in order; none where there is no such. */
+    open(
+      scope: Scope,
+      userId: number,
+      conversationId: string,
+      query: HistoryConversationQuery,
+    ): Promise<Page<ChatHistoryMessage>> {
+      const what = `conversation ${isUuid(conversationId) ? conversationId : 'unknown'} of user ${userId} opened`
+      return look(scope, userId, what, async (transaction) => {
+        if (!isUuid(conversationId)) return { entries: [], total: 0, next: null }
+        const { found, total } = await history.listDayOfConversation(
+          transaction,
+          userId,
+          conversationId,
+          query,
+        )
+        const page = pageOf(found, query, total)
+        return { ...page, entries: page.entries.reverse().map(toMessage) }
+      })
     },
   }
 }
 
-/** By day and conversation; one that goes on after midnight stands on each of its days. */
-function toHistory(messages: readonly KeptMessage[]): ChatHistory {
-  const days = Map.groupBy(messages, ({ timestamp }) => londonDayOf(timestamp))
-  return [...days]
-    .toSorted(([one], [other]) => other.localeCompare(one))
-    .map(([date, ofDay]) => ({
-      date,
-      conversations: [...Map.groupBy(ofDay, keyOfConversation).values()]
-        .toSorted((one, other) => lastId(other) - lastId(one))
-        .map(toConversation),
-    }))
+/** By day; a conversation that goes on after midnight stands on each of its days. */
+function toDays(
+  conversations: readonly history.DayOfConversation[],
+  beginnings: readonly history.KeptMessage[],
+  names: ReadonlyMap<number, string>,
+): ChatHistory {
+  return [...Map.groupBy(conversations, ({ day }) => day)].map(([date, ofDay]) => ({
+    date,
+    conversationCount: ofDay[0]?.ofDay ?? 0,
+    conversations: ofDay.map((one) => ({
+      conversationId: one.conversationId,
+      companyId: one.companyId,
+      documentId: one.documentId,
+      documentName: one.documentId === null ? null : (names.get(one.documentId) ?? null),
+      messageCount: one.messageCount,
+      questionCount: one.questionCount,
+      startedAt: one.startedAt.toISOString(),
+      messages: one.shown
+        .flatMap((id) => beginnings.find((message) => message.id === id) ?? [])
+        .toSorted((first, second) => first.id - second.id)
+        .map(toMessage),
+    })),
+  }))
 }
 
-/** In another company the same id is another conversation. */
-const keyOfConversation = ({ conversationId, companyId }: KeptMessage) =>
-  `${companyId} ${conversationId}`
+function toMessage({ timestamp, ...message }: history.KeptMessage): ChatHistoryMessage {
+  return { ...message, timestamp: timestamp.toISOString() }
+}
 
-const lastId = (messages: readonly KeptMessage[]) => messages.at(-1)?.id ?? 0
-
-function toConversation(messages: readonly KeptMessage[]) {
-  const conversationId = messages[0]?.conversationId ?? ''
-  const asked = messages.find(({ documentId }) => documentId !== null)
-  return {
-    conversationId,
-    documentId: asked?.documentId ?? null,
-    documentName: asked?.documentName ?? null,
-    messages: messages.map(({ id, role, content, timestamp, tokensUsed, cost, requestType }) => ({
-      ...{ id, role, content, tokensUsed, cost, requestType },
-      timestamp: timestamp.toISOString(),
-    })),
-  }
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

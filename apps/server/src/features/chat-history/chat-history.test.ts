@@ -15,6 +15,21 @@ const read = (who: SignedInClient, id: number | string, query?: string) =>
 const historyFor = async (who: SignedInClient, id: number): Promise<ChatHistory> =>
   (await read(who, id)).json()
 
+const today = () =>
+  new Date(product.clock.now()).toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
+const openConversation = (
+  who: SignedInClient,
+  id: number | string,
+  conversationId: string,
+  more = '',
+) =>
+  who.inject({
+    method: 'GET',
+    url: `/api/users/${id}/chat-history-no-auth/${conversationId}?date=${today()}${more}`,
+  })
+const messagesOf = async (who: SignedInClient, id: number, conversationId: string) =>
+  (await openConversation(who, id, conversationId)).json()
+
 async function ask(who: SignedInClient, message: string, conversationId = crypto.randomUUID()) {
   const payload = { message, conversationId }
   await who.inject({ method: 'POST', url: '/api/chat', payload })
@@ -41,7 +56,14 @@ describe('somebody’s chat history', () => {
       second,
       first,
     ])
+    expect(history[0]).toMatchObject({ conversationCount: 2 })
+    expect(history[0]?.conversations[1]).toMatchObject({ messageCount: 4, questionCount: 2 })
+    // How it began, and its last answer.
     expect(history[0]?.conversations[1]?.messages).toMatchObject([
+      { role: 'user', content: 'Does Halifax accept lodgers?', tokensUsed: null, cost: null },
+      { role: 'assistant', tokensUsed: 0, cost: 0, requestType: 'refusal' },
+    ])
+    expect(await messagesOf(advisor, advisor.id, first)).toMatchObject([
       { role: 'user', content: 'Does Halifax accept lodgers?', tokensUsed: null, cost: null },
       { role: 'assistant', tokensUsed: 0, cost: 0, requestType: 'refusal' },
       { role: 'user', content: 'and Leeds?', requestType: null },
@@ -101,6 +123,93 @@ describe('somebody’s chat history', () => {
     expect(await historyFor(master, advisor.id)).toEqual([])
   })
 
+  it('comes in pages, over the end of a day too', async () => {
+    const advisor = await product.loginAs('advisor')
+    const ids: string[] = []
+    for (let at = 0; at < 5; at += 1) ids.unshift(await ask(advisor, `Question ${at}?`))
+    await run(
+      `update messages set timestamp = now() - interval '1 day'
+        where conversation_id in ('${ids[3]}', '${ids[4]}')`,
+    )
+    const seen: (readonly (readonly [number, string[]])[])[] = []
+    let path: string | undefined = pathOf(advisor.id, '?days=7&limit=2')
+    while (path !== undefined && seen.length < 9) {
+      const answer = await advisor.inject({ method: 'GET', url: path })
+      const days: ChatHistory = answer.json()
+      seen.push(
+        days.map(({ conversationCount, conversations }) => [
+          conversationCount,
+          conversations.map(({ conversationId }) => conversationId),
+        ]),
+      )
+      expect(answer.headers['x-total-count']).toBe('5')
+      path = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
+    }
+    const [a = '', b = '', c = '', d = '', e = ''] = ids
+    expect(seen).toEqual([
+      [[3, [a, b]]],
+      [
+        [3, [c]],
+        [2, [d]],
+      ],
+      [[2, [e]]],
+    ])
+  })
+
+  it('is found by the words of its questions, whatever their case', async () => {
+    const advisor = await product.loginAs('advisor')
+    const first = await ask(advisor, 'Does Halifax accept lodgers?')
+    await ask(advisor, 'and OVERTIME 100%_ paid?', first)
+    await ask(advisor, 'Does Leeds accept lodgers?')
+    const found = async (words: string) => {
+      const days: ChatHistory = (
+        await read(advisor, advisor.id, `?find=${encodeURIComponent(words)}`)
+      ).json()
+      return days.flatMap(({ conversations }) => conversations.map((one) => one.conversationId))
+    }
+    expect(await found(' overtime 100%_ ')).toEqual([first])
+    expect(await found('lodgers')).toHaveLength(2)
+    expect(await found('over_ime')).toEqual([])
+  })
+
+  it('shows of a long message how it begins, and all of it when the conversation is opened', async () => {
+    const advisor = await product.loginAs('advisor')
+    const conversationId = await ask(advisor, 'Does Halifax accept lodgers?')
+    await run(
+      `update messages set content = repeat('é', 5000) where conversation_id = '${conversationId}'`,
+    )
+    const [day] = await historyFor(advisor, advisor.id)
+    const lengths = day?.conversations[0]?.messages.map(({ content }) => content.length)
+    expect(lengths).toEqual([300, 300])
+    const opened = await messagesOf(advisor, advisor.id, conversationId)
+    expect(opened.map(({ content }: { content: string }) => content.length)).toEqual([5000, 5000])
+    const newest = await openConversation(advisor, advisor.id, conversationId, '&limit=1')
+    expect(newest.json()).toMatchObject([{ role: 'assistant' }])
+    expect(newest.headers['x-total-count']).toBe('2')
+    const before = /before=(\d+)/.exec(String(newest.headers.link))?.[1]
+    const rest = await openConversation(advisor, advisor.id, conversationId, `&before=${before}`)
+    expect([rest.json(), rest.headers.link]).toMatchObject([[{ role: 'user' }], undefined])
+  })
+
+  it('takes no cursor that it did not give, and no day that there is none of', async () => {
+    const advisor = await product.loginAs('advisor')
+    for (const before of ['x', '2026-01-01', '2026-02-30.1', '2026-01-01.2147483648', '.1']) {
+      expect((await read(advisor, advisor.id, `?before=${before}`)).statusCode).toBe(400)
+    }
+    const path = `${pathOf(advisor.id, '')}/${crypto.randomUUID()}`
+    for (const [query, status] of [
+      ['', 400],
+      ['?date=2026-02-30', 400],
+      ['?date=today', 400],
+      ['?date=2026-01-01', 200],
+    ] as const) {
+      const answer = await advisor.inject({ method: 'GET', url: `${path}${query}` })
+      expect([query, answer.statusCode]).toEqual([query, status])
+    }
+    const unknown = await openConversation(advisor, advisor.id, 'nothing')
+    expect([unknown.statusCode, unknown.json()]).toEqual([200, []])
+  })
+
   it('is nobody else’s', async () => {
     const advisor = await product.loginAs('advisor')
     await ask(advisor, 'Does Halifax accept lodgers?')
@@ -112,6 +221,8 @@ describe('somebody’s chat history', () => {
       for (const id of [advisor.id, 'nobody', 99_999_999]) {
         const answer = await read(who, id)
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'user.not-found'])
+        const opened = await openConversation(who, id, crypto.randomUUID())
+        expect([opened.statusCode, opened.json().code]).toEqual([404, 'user.not-found'])
       }
       expect(await auditOf(who)).toEqual([])
     }

@@ -1,7 +1,8 @@
 import type { ChatSource, ConversationMessages, RowChoice } from '@criteria-desk/contract/chat'
+import type { NewestFirst } from '@criteria-desk/contract/paging'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { answeredMessage, sqlOfRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { conversations, messages } from '../../db/schema/activity.ts'
@@ -159,17 +160,28 @@ export async function insertExchange(
     select id from ${answeredMessage}`)
 }
 
-/** The messages of one's own conversation, in order; none for an id that is new here. */
+/**
+ * The messages of one's own conversation, newest first, one more than the page holds, and how many
+ * there are; none for an id that is new here.
+ */
 export async function listMessages(
   scope: Scope,
   transaction: Transaction,
   conversationId: string,
-): Promise<ConversationMessages> {
+  { before, limit }: NewestFirst,
+): Promise<{ found: ConversationMessages; total: number }> {
+  const isOfIt = isOfConversation(scope, conversationId)
   const rows = await sqlOf(transaction)
     .select()
     .from(messages)
-    .where(isOfConversation(scope, conversationId))
-    .orderBy(asc(messages.id))
+    .where(and(isOfIt, before === undefined ? undefined : lt(messages.id, before)))
+    .orderBy(desc(messages.id))
+    .limit(limit + 1)
+  const [counted] = await sqlOf(transaction).select({ total: count() }).from(messages).where(isOfIt)
+  return { found: toMessages(rows), total: counted?.total ?? 0 }
+}
+
+function toMessages(rows: readonly (typeof messages.$inferSelect)[]): ConversationMessages {
   return rows.map((row) => ({
     id: row.id,
     role: row.role === 'user' ? 'user' : 'assistant',

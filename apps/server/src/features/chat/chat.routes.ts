@@ -3,6 +3,7 @@ import {
   chatBody,
   conversationMessages,
   conversationParams,
+  conversationQuery,
   lenderIncomeAnswer,
   lenderIncomeBody,
   payslipChatBody,
@@ -10,6 +11,7 @@ import {
 import { scopeOf } from '../../http/access-guard.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { sendPage } from '../../http/send-page.ts'
 import type { ChatService } from './chat.service.ts'
 import type { PayslipChatService } from './payslip-chat.service.ts'
 
@@ -27,9 +29,17 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
     '/api/conversations/:id',
     {
       config: { capability: 'criteria.ask' },
-      schema: { params: conversationParams, response: { 200: conversationMessages } },
+      schema: {
+        params: conversationParams,
+        querystring: conversationQuery,
+        response: { 200: conversationMessages },
+      },
     },
-    async (request) => service.readConversation(scopeOf(request), request.params.id),
+    async (request, reply) => {
+      const { params, query } = request
+      const page = await service.readConversation(scopeOf(request), params.id, query)
+      return sendPage(request, reply, page)
+    },
   )
 }
 

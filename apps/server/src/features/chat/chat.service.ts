@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatBody, ConversationMessages } from '@criteria-desk/contract/chat'
+import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
 import type { Scope } from '../../scope.ts'
 import type { CalculatorService } from '../income/calculator.service.ts'
 import type { IncomeService, OpenIncome } from '../income/income.service.ts'
@@ -67,12 +68,18 @@ export function createChatService(
       return { message: exchange.answer.message, source: await criteria.keep(scope, exchange) }
     },
 
-    /** One's own conversation as it was; empty when the id is new here or malformed. */
-    async readConversation(scope: Scope, conversationId: string): Promise<ConversationMessages> {
-      if (!isUuid(conversationId)) return []
-      return unitOfWork.inTransaction(scope, (transaction) =>
-        conversations.listMessages(scope, transaction, conversationId),
+    /** One's own conversation as it was, the newest of it; empty when the id is new here or malformed. */
+    async readConversation(
+      scope: Scope,
+      conversationId: string,
+      query: NewestFirst,
+    ): Promise<Page<ConversationMessages[number]>> {
+      if (!isUuid(conversationId)) return { entries: [], total: 0, next: null }
+      const { found, total } = await unitOfWork.inTransaction(scope, (transaction) =>
+        conversations.listMessages(scope, transaction, conversationId, query),
       )
+      const page = pageOf(found, query, total)
+      return { ...page, entries: page.entries.reverse() }
     },
   }
 }

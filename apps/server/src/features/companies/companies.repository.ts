@@ -1,6 +1,7 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
+import { type InOrder, type Page, pageFrom } from '@criteria-desk/contract/paging'
 import { type MayLeave, mayLeaveUnchosen } from '@criteria-desk/domain/understanding/may-leave'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { orNullWhenTaken } from '../../database-refusals.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { auditLog, companies } from '../../db/schema/accounts.ts'
@@ -31,16 +32,28 @@ const columns = {
   users: countsOfUsers,
 }
 
-/** Every firm by name, for a developer. */
+/** Firms by name, for a developer, and how many there are. */
 export async function listCompaniesAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
-): Promise<Company[]> {
+  { offset, limit }: InOrder,
+): Promise<Page<Company>> {
   const rows = await sqlOf(transaction)
     .select(columns)
     .from(companies)
-    .orderBy(asc(sql`lower(${companies.name})`))
-  return rows.map(toCompany)
+    .orderBy(asc(sql`lower(${companies.name})`), companies.id)
+    .limit(limit)
+    .offset(offset)
+  const total = await countCompaniesAcrossCompanies(_scope, transaction)
+  return pageFrom(rows.map(toCompany), { offset }, total)
+}
+
+export async function countCompaniesAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+): Promise<number> {
+  const [counted] = await sqlOf(transaction).select({ total: count() }).from(companies)
+  return counted?.total ?? 0
 }
 
 /**

@@ -5,17 +5,22 @@ import {
   companyChange,
   companyList,
   mayLeaveBody,
+  peopleQuery,
 } from '@criteria-desk/contract/companies'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { sendPage } from '../../http/send-page.ts'
 import type { CompaniesService } from './companies.service.ts'
 
 const manage = { capability: 'companies.manage' } as const
 
 export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void {
   for (const path of ['/api/companies', '/api/companies-no-auth']) {
-    app.get(path, { config: manage, schema: { response: { 200: companyList } } }, async (request) =>
-      service.list(scopeOf(request)),
+    app.get(
+      path,
+      { config: manage, schema: { querystring: peopleQuery, response: { 200: companyList } } },
+      async (request, reply) =>
+        sendPage(request, reply, await service.list(scopeOf(request), request.query)),
     )
   }
 

@@ -4,6 +4,8 @@ import type {
   CompanyChange,
   MayLeaveBody,
 } from '@criteria-desk/contract/companies'
+import { mostKept } from '@criteria-desk/contract/limits'
+import type { InOrder, Page } from '@criteria-desk/contract/paging'
 import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import {
   type Leaving,
@@ -36,9 +38,10 @@ export function createCompaniesService({
   departures: Departures
 }) {
   return {
-    list: (scope: Scope): Promise<Company[]> =>
+    /** A page of them by name. */
+    list: (scope: Scope, query: InOrder): Promise<Page<Company>> =>
       unitOfWork.inTransactionAcrossCompanies(scope, 'companies listed', (transaction) =>
-        companies.listCompaniesAcrossCompanies(scope, transaction),
+        companies.listCompaniesAcrossCompanies(scope, transaction, query),
       ),
 
     /** Any firm for a developer, one's own for others. Throws `company.not-found`. */
@@ -105,9 +108,11 @@ export function createCompaniesService({
     findMayLeave: (scope: Scope): Promise<MayLeave> =>
       unitOfWork.inTransaction(scope, (transaction) => companies.findMayLeave(scope, transaction)),
 
-    /** Throws `company.name-taken`. */
+    /** Throws `company.name-taken` and `request.too-many-kept`. */
     create: (scope: Scope, body: CompanyBody): Promise<Company> =>
       unitOfWork.inTransactionAcrossCompanies(scope, 'company created', async (transaction) => {
+        const kept = await companies.countCompaniesAcrossCompanies(scope, transaction)
+        if (kept >= mostKept.companies) throw new AppError('request.too-many-kept')
         const created = await companies.insertCompanyAcrossCompanies(scope, transaction, body)
         if (!created) throw new AppError('company.name-taken')
         return created

@@ -14,6 +14,7 @@ import type { AuthService } from '../auth/auth.service.ts'
 import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
 import * as users from './users.repository.ts'
+import { refuseFullCompany } from './users.service.ts'
 
 /** To one address from one company: nobody's mailbox is filled, however the mails are asked for. */
 const mostMailsAnHour = 5
@@ -76,6 +77,7 @@ export function createInvitationsService(ports: {
           throw new AppError('company.not-found')
         }
         const invited = { username: email, companyId, role, passwordHash: null }
+        await refuseFullCompany(scope, transaction, companyId)
         const user = await users.insertUser(scope, transaction, invited)
         if (!user) throw new AppError('user.username-taken')
         return invitations.insertInvitation(scope, transaction, {

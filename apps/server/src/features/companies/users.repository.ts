@@ -1,8 +1,9 @@
 import type { CompanyUser, NewUserBody } from '@criteria-desk/contract/companies'
+import { type InOrder, type Page, pageFrom } from '@criteria-desk/contract/paging'
 import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
 import { userStatus } from '@criteria-desk/domain/access/user-status'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orNullWhenTaken } from '../../database-refusals.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
@@ -46,11 +47,39 @@ export function isInReach(scope: Scope, companyId: AnyPgColumn): SQL | undefined
 const byName = asc(sql`lower(${users.username})`)
 
 /** Everybody by username, for a developer. */
-export async function listUsersAcrossCompanies(
+export function listUsersAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
-): Promise<CompanyUser[]> {
-  return (await selectUsers(transaction).orderBy(byName)).map(toCompanyUser)
+  query: InOrder,
+): Promise<Page<CompanyUser>> {
+  return listPage(transaction, undefined, query)
+}
+
+async function listPage(
+  transaction: Transaction,
+  which: SQL | undefined,
+  { offset, limit }: InOrder,
+): Promise<Page<CompanyUser>> {
+  const rows = await selectUsers(transaction)
+    .where(which)
+    .orderBy(byName, users.id)
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await sqlOf(transaction).select({ total: count() }).from(users).where(which)
+  return pageFrom(rows.map(toCompanyUser), { offset }, counted?.total ?? 0)
+}
+
+/** How many people a firm has, invited and deactivated ones too. */
+export async function countUsersOfCompany(
+  _scope: Scope,
+  transaction: Transaction,
+  companyId: number,
+): Promise<number> {
+  const [counted] = await sqlOf(transaction)
+    .select({ total: count() })
+    .from(users)
+    .where(eq(users.companyId, companyId))
+  return counted?.total ?? 0
 }
 
 /** The people of any firm, for a developer; null where there is no such firm. */
@@ -58,22 +87,20 @@ export async function listUsersOfCompanyAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
   companyId: number,
-): Promise<CompanyUser[] | null> {
+  query: InOrder,
+): Promise<Page<CompanyUser> | null> {
   if (!(await companyExists(_scope, transaction, companyId))) return null
-  const rows = await selectUsers(transaction).where(eq(users.companyId, companyId)).orderBy(byName)
-  return rows.map(toCompanyUser)
+  return listPage(transaction, eq(users.companyId, companyId), query)
 }
 
 /** The people of one's own firm. */
 export async function listOwnCompanyUsers(
   scope: Scope,
   transaction: Transaction,
-): Promise<CompanyUser[]> {
-  if (scope.companyId === null) return []
-  const rows = await selectUsers(transaction)
-    .where(eq(users.companyId, scope.companyId))
-    .orderBy(byName)
-  return rows.map(toCompanyUser)
+  query: InOrder,
+): Promise<Page<CompanyUser>> {
+  if (scope.companyId === null) return { entries: [], total: 0, next: null }
+  return listPage(transaction, eq(users.companyId, scope.companyId), query)
 }
 
 export type UserToChange = CompanyUser & { readonly hasPassword: boolean }

@@ -3,31 +3,37 @@ import {
   companyUser,
   companyUserList,
   newUserBody,
+  peopleQuery,
   userChanges,
 } from '@criteria-desk/contract/companies'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { sendPage } from '../../http/send-page.ts'
 import type { UsersService } from './users.service.ts'
 
 const manage = { capability: 'users.manage' } as const
 const readOwn = { capability: 'company-users.read' } as const
-const list = { response: { 200: companyUserList } }
+const list = { querystring: peopleQuery, response: { 200: companyUserList } }
 
 export function addUserRoutes(app: HttpApp, service: UsersService): void {
   for (const path of ['/api/users', '/api/users-no-auth']) {
-    app.get(path, { config: manage, schema: list }, async (request) =>
-      service.listAll(scopeOf(request)),
+    app.get(path, { config: manage, schema: list }, async (request, reply) =>
+      sendPage(request, reply, await service.listAll(scopeOf(request), request.query)),
     )
   }
 
-  app.get('/api/users/company', { config: readOwn, schema: list }, async (request) =>
-    service.listOfOwnCompany(scopeOf(request)),
+  app.get('/api/users/company', { config: readOwn, schema: list }, async (request, reply) =>
+    sendPage(request, reply, await service.listOfOwnCompany(scopeOf(request), request.query)),
   )
 
   app.get(
     '/api/companies/:id/users',
     { config: readOwn, schema: { params: idParams, ...list } },
-    async (request) => service.listOfCompany(scopeOf(request), request.params.id),
+    async (request, reply) => {
+      const { params, query } = request
+      const page = await service.listOfCompany(scopeOf(request), params.id, query)
+      return sendPage(request, reply, page)
+    },
   )
 
   app.post(

@@ -1,9 +1,6 @@
 import type { CompanyUser, NewUserBody, UserChanges } from '@criteria-desk/contract/companies'
-import {
-  checkUserChange,
-  reachesAllCompanies,
-  type UserField,
-} from '@criteria-desk/domain/access/people'
+import { mostKept } from '@criteria-desk/contract/limits'
+import { checkUserChange, type UserField } from '@criteria-desk/domain/access/people'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -15,6 +12,7 @@ import type { PrivacyService } from '../privacy/privacy.service.ts'
 import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
 import { oversee } from './oversee.ts'
+import { createUserLists } from './user-lists.ts'
 import * as users from './users.repository.ts'
 
 export type UsersService = ReturnType<typeof createUsersService>
@@ -37,32 +35,13 @@ export function createUsersService(ports: {
   }
 
   return {
-    listAll: (scope: Scope): Promise<CompanyUser[]> =>
-      unitOfWork.inTransactionAcrossCompanies(scope, 'users listed', (transaction) =>
-        users.listUsersAcrossCompanies(scope, transaction),
-      ),
+    ...createUserLists(unitOfWork),
 
-    listOfOwnCompany: (scope: Scope): Promise<CompanyUser[]> =>
-      unitOfWork.inTransaction(scope, (transaction) =>
-        users.listOwnCompanyUsers(scope, transaction),
+    /** Whether there is somebody of that id: anywhere for a developer, in one's own firm for others. */
+    isInReach: (scope: Scope, id: number): Promise<boolean> =>
+      inReach(unitOfWork, scope, `user ${id} looked for`, (transaction) =>
+        users.isUserInReach(scope, transaction, id),
       ),
-
-    /** Of any firm for a developer, of one's own for others. Throws `company.not-found`. */
-    async listOfCompany(scope: Scope, companyId: number): Promise<CompanyUser[]> {
-      if (!reachesAllCompanies(scope)) {
-        if (companyId !== scope.companyId) throw new AppError('company.not-found')
-        return unitOfWork.inTransaction(scope, (transaction) =>
-          users.listOwnCompanyUsers(scope, transaction),
-        )
-      }
-      const found = await unitOfWork.inTransactionAcrossCompanies(
-        scope,
-        `users of company ${companyId} listed`,
-        (transaction) => users.listUsersOfCompanyAcrossCompanies(scope, transaction, companyId),
-      )
-      if (!found) throw new AppError('company.not-found')
-      return found
-    },
 
     /**
      * Looks, audited, at what somebody did: anybody for a developer, people of their own company for
@@ -92,6 +71,7 @@ export function createUsersService(ports: {
         `user created in company ${user.companyId}`,
         async (transaction) => {
           await refuseUnknownCompany(scope, transaction, user.companyId)
+          await refuseFullCompany(scope, transaction, user.companyId)
           const created = await users.insertUser(scope, transaction, { ...user, passwordHash })
           if (!created) throw new AppError('user.username-taken')
           return created
@@ -185,6 +165,16 @@ async function refuseUnknownCompany(
   if (!(await users.companyExists(scope, transaction, companyId))) {
     throw new AppError('user.unknown-company')
   }
+}
+
+/** Throws `request.too-many-kept`. */
+export async function refuseFullCompany(
+  scope: Scope,
+  transaction: Transaction,
+  companyId: number,
+): Promise<void> {
+  const kept = await users.countUsersOfCompany(scope, transaction, companyId)
+  if (kept >= mostKept.usersOfCompany) throw new AppError('request.too-many-kept')
 }
 
 /** Nobody else can change a developer. */

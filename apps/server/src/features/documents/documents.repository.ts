@@ -1,6 +1,6 @@
 import type { ReadingSummary } from '@criteria-desk/contract/documents'
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies } from '../../db/schema/accounts.ts'
 import { documents } from '../../db/schema/documents.ts'
@@ -122,6 +122,18 @@ export async function listCurrentCriteriaAcrossCompanies(
     .where(and(isCriteria, isInForce))
     .orderBy(...newestFirst)
   return rows.map(toRecord)
+}
+
+/** How many of them there are. */
+export async function countCurrentCriteriaAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+): Promise<number> {
+  const [counted] = await sqlOf(transaction)
+    .select({ total: count() })
+    .from(documents)
+    .where(and(isCriteria, isInForce))
+  return counted?.total ?? 0
 }
 
 /** The same for every question to ask, without the account of each reading, which is long. */

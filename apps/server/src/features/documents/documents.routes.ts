@@ -2,6 +2,7 @@ import { done, idParams } from '@criteria-desk/contract/common'
 import {
   documentDetail,
   documentList,
+  documentsQuery,
   sheetQuery,
   sheetView,
   uploadFields,
@@ -11,6 +12,7 @@ import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { sendFile } from '../../http/send-file.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
 import type { DocumentsService } from './documents.service.ts'
 
@@ -39,20 +41,27 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
 
   app.get(
     '/api/documents/latest',
-    { config: read, schema: { response: { 200: documentList } } },
-    async (request, reply) => sendCriteria(reply, await service.listCurrent(scopeOf(request))),
+    { config: read, schema: { querystring: documentsQuery, response: { 200: documentList } } },
+    async (request, reply) => {
+      const { version, body } = await service.listCurrent(scopeOf(request), request.query)
+      return sendCriteria(reply, { version, body: sendPage(request, reply, body) })
+    },
   )
 
   app.get(
     '/api/documents',
-    { config: read, schema: { response: { 200: documentList } } },
-    async (request, reply) => sendCriteria(reply, await service.listCurrent(scopeOf(request))),
+    { config: read, schema: { querystring: documentsQuery, response: { 200: documentList } } },
+    async (request, reply) => {
+      const { version, body } = await service.listCurrent(scopeOf(request), request.query)
+      return sendCriteria(reply, { version, body: sendPage(request, reply, body) })
+    },
   )
 
   app.get(
     '/api/documents/every-company',
-    { config: manage, schema: { response: { 200: documentList } } },
-    async (request) => service.listOfEveryCompany(scopeOf(request)),
+    { config: manage, schema: { querystring: documentsQuery, response: { 200: documentList } } },
+    async (request, reply) =>
+      sendPage(request, reply, await service.listOfEveryCompany(scopeOf(request), request.query)),
   )
 
   app.get(

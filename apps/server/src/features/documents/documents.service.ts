@@ -3,6 +3,7 @@ import type { DocumentDetail, SheetView } from '@criteria-desk/contract/document
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { errorTable } from '@criteria-desk/contract/errors'
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
+import { type InOrder, type Page, pageOfAll } from '@criteria-desk/contract/paging'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import type { TokenPrices } from '@criteria-desk/domain/usage/call-cost'
 import { AppError } from '../../app-error.ts'
@@ -97,26 +98,29 @@ export function createDocumentsService(ports: DocumentsPorts) {
   return {
     ...createDocumentUploads({ ...ports, kept, forget, toDetail: toOffer }),
 
-    /** Criteria documents in force that this person may see, newest first, and their version. */
-    async listCurrent(scope: Scope): Promise<{ version: string; body: DocumentDetail[] }> {
+    /** A page of the criteria documents in force that this person may see, newest first, and their version. */
+    async listCurrent(
+      scope: Scope,
+      query: InOrder,
+    ): Promise<{ version: string; body: Page<DocumentDetail> }> {
       const records = await unitOfWork.inTransaction(scope, (transaction) =>
         documents.listCurrentCriteria(scope, transaction),
       )
       const current = await soundness.check(records, openReading)
       return {
         version: versionOf(current),
-        body: current.map(mayManage(scope) ? toOffer : toDetailNow),
+        body: pageOfAll(current.map(mayManage(scope) ? toOffer : toDetailNow), query),
       }
     },
 
     /** Those in force for any company, newest first, for those who manage them; written down. */
-    async listOfEveryCompany(scope: Scope): Promise<DocumentDetail[]> {
+    async listOfEveryCompany(scope: Scope, query: InOrder): Promise<Page<DocumentDetail>> {
       const records = await unitOfWork.inTransactionAcrossCompanies(
         scope,
         'criteria documents of every company listed',
         (transaction) => documents.listCurrentCriteriaAcrossCompanies(scope, transaction),
       )
-      return (await soundness.check(records, openReading)).map(toOffer)
+      return pageOfAll((await soundness.check(records, openReading)).map(toOffer), query)
     },
 
     /** Criteria, or an income document or bank statement of one's own. */

@@ -1,4 +1,4 @@
-import { criteriaExtensions } from '@criteria-desk/contract/limits'
+import { criteriaExtensions, mostKept } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -64,6 +64,8 @@ export async function storeUpload(
   const isFirst =
     !old || (await documents.supersedeDocumentAcrossCompanies(scope, transaction, old.id, read.now))
   if (!isFirst) throw new AppError('document.changed-meanwhile')
+  const kept = old ? 0 : await documents.countCurrentCriteriaAcrossCompanies(scope, transaction)
+  if (kept >= mostKept.criteriaDocuments) throw new AppError('request.too-many-kept')
   const stored = await documents.insertDocument(
     scope,
     transaction,

@@ -1,5 +1,6 @@
 import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import type { NewestFirst } from '@criteria-desk/contract/paging'
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import { sqlOfRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { incomeCalculations } from '../../db/schema/rules.ts'
@@ -46,19 +47,23 @@ const own = (scope: Scope) =>
     sql`${incomeCalculations.companyId} is not distinct from ${scope.companyId}::integer`,
   )
 
-/** One's own, the last first. */
-export async function listOwn(
+/** One's own, the last first, one more than the page holds, and how many there are. */
+export async function listOwnPage(
   scope: Scope,
   transaction: Transaction,
-  most: number,
-): Promise<KeptCalculation[]> {
+  { before, limit }: NewestFirst,
+): Promise<{ found: KeptCalculation[]; total: number }> {
   const rows = await sqlOf(transaction)
     .select()
     .from(incomeCalculations)
+    .where(and(own(scope), before === undefined ? undefined : lt(incomeCalculations.id, before)))
+    .orderBy(desc(incomeCalculations.id))
+    .limit(limit + 1)
+  const [counted] = await sqlOf(transaction)
+    .select({ total: count() })
+    .from(incomeCalculations)
     .where(own(scope))
-    .orderBy(desc(incomeCalculations.calculatedAt), desc(incomeCalculations.id))
-    .limit(most)
-  return rows.map(toKept)
+  return { found: rows.map(toKept), total: counted?.total ?? 0 }
 }
 
 export async function findOwn(

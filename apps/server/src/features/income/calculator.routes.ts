@@ -1,6 +1,7 @@
 import {
   allLendersBody,
   calculateIncomeBody,
+  calculationsQuery,
   calculatorLenders,
   consentLenderNames,
   incomeCalculationResult,
@@ -12,6 +13,7 @@ import {
 import { idParams } from '@criteria-desk/contract/common'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { sendPage } from '../../http/send-page.ts'
 import type { CalculatorService } from './calculator.service.ts'
 
 const config = { capability: 'income.manage' } as const
@@ -49,8 +51,9 @@ export function addCalculatorRoutes(app: HttpApp, service: CalculatorService): v
 
   app.get(
     '/api/income-calculations',
-    { config, schema: { response: { 200: keptCalculationList } } },
-    async (request) => service.list(scopeOf(request)),
+    { config, schema: { querystring: calculationsQuery, response: { 200: keptCalculationList } } },
+    async (request, reply) =>
+      sendPage(request, reply, await service.list(scopeOf(request), request.query)),
   )
 
   app.get(

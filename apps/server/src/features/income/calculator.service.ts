@@ -6,6 +6,7 @@ import type {
   IncomeOfAllLenders,
   KeptCalculations,
 } from '@criteria-desk/contract/calculator'
+import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
 import {
   calculateForAllLenders,
   type LenderIncome,
@@ -24,8 +25,6 @@ import * as calculations from './calculations.repository.ts'
 import { noRulesText } from './keep-calculation.ts'
 
 export type CalculatorService = ReturnType<typeof createCalculatorService>
-
-const mostListed = 100
 
 /** What lenders would count of one's own documents, by the rules in force. */
 export function createCalculatorService(ports: CalculationPorts) {
@@ -91,18 +90,22 @@ export function createCalculatorService(ports: CalculationPorts) {
       return toCard(incomeCard(opened.map(toIncomeDocument)), opened)
     },
 
-    /** One's own, the last first. */
-    async list(scope: Scope): Promise<KeptCalculations> {
-      const kept = await unitOfWork.inTransaction(scope, (transaction) =>
-        calculations.listOwn(scope, transaction, mostListed),
+    /** A page of one's own, the last first. */
+    async list(scope: Scope, query: NewestFirst): Promise<Page<KeptCalculations[number]>> {
+      const { found, total } = await unitOfWork.inTransaction(scope, (transaction) =>
+        calculations.listOwnPage(scope, transaction, query),
       )
-      return kept.map(({ id, at, lenderName, outcome, result }) => ({
-        id,
-        calculatedAt: at.toISOString(),
-        lenderName,
-        outcome,
-        calculatedIncome: result?.calculatedIncome ?? null,
-      }))
+      const { entries, ...page } = pageOf(found, query, total)
+      return {
+        ...page,
+        entries: entries.map(({ id, at, lenderName, outcome, result }) => ({
+          id,
+          calculatedAt: at.toISOString(),
+          lenderName,
+          outcome,
+          calculatedIncome: result?.calculatedIncome ?? null,
+        })),
+      }
     },
 
     async find(scope: Scope, id: number): Promise<IncomeCalculationResult> {

@@ -1,9 +1,10 @@
+import type { NewestFirst } from '@criteria-desk/contract/paging'
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { MainFigure } from '@criteria-desk/domain/income/main-figure'
 import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
@@ -137,6 +138,29 @@ export async function listOwn(
     .where(and(ownIncome(scope), ids && inArray(documents.id, [...ids])))
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
   return rows.map(toRecord)
+}
+
+/** One's own, newest first, one more than the page holds, and how many there are. */
+export async function listOwnPage(
+  scope: Scope,
+  transaction: Transaction,
+  { before, limit }: NewestFirst,
+): Promise<{ found: IncomeRecord[]; total: number }> {
+  const rows = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(and(ownIncome(scope), before === undefined ? undefined : lt(documents.id, before)))
+    .orderBy(desc(documents.id))
+    .limit(limit + 1)
+  return { found: rows.map(toRecord), total: await countOwn(scope, transaction) }
+}
+
+export async function countOwn(scope: Scope, transaction: Transaction): Promise<number> {
+  const [counted] = await sqlOf(transaction)
+    .select({ total: count() })
+    .from(documents)
+    .where(ownIncome(scope))
+  return counted?.total ?? 0
 }
 
 /** Its file's key; null where there is no such document of one's own. */

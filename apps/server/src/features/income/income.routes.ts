@@ -8,10 +8,12 @@ import {
   incomeDocumentsUploaded,
   incomeUploaded,
   incomeUploadFields,
+  papersQuery,
   payslipUploadFields,
 } from '@criteria-desk/contract/income'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { sendPage } from '../../http/send-page.ts'
 import {
   addUploadRoutes,
   addUploadsRoutes,
@@ -60,8 +62,12 @@ export function addIncomeRoutes(app: HttpApp, service: IncomeService): void {
 
   app.get(
     '/api/income-documents',
-    { config: manage, schema: { response: { 200: incomeDocumentList } } },
-    async (request) => service.list(scopeOf(request)),
+    {
+      config: manage,
+      schema: { querystring: papersQuery, response: { 200: incomeDocumentList } },
+    },
+    async (request, reply) =>
+      sendPage(request, reply, await service.list(scopeOf(request), request.query)),
   )
 
   app.delete(

@@ -3,6 +3,8 @@ import type {
   IncomeDocument,
   IncomeDocumentDetail,
 } from '@criteria-desk/contract/income'
+import { mostKept } from '@criteria-desk/contract/limits'
+import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
 import { correctReading } from '@criteria-desk/domain/income/correct-reading'
 import { wholePathOf } from '@criteria-desk/domain/income/reading-parts'
 import { AppError } from '../../app-error.ts'
@@ -70,10 +72,14 @@ export function createIncomeService(ports: IncomePorts) {
     openThoseLeft: opening.openThoseLeft,
     ownAmong: opening.ownAmong,
 
-    /** One's own, newest first. */
-    async list(scope: Scope): Promise<IncomeDocument[]> {
-      const records = await opening.list(scope)
-      return Promise.all(records.map(async (record) => toListed(record, await progressOf(record))))
+    /** A page of one's own, newest first. */
+    async list(scope: Scope, query: NewestFirst): Promise<Page<IncomeDocument>> {
+      const { found, total } = await unitOfWork.inTransaction(scope, (transaction) =>
+        income.listOwnPage(scope, transaction, query),
+      )
+      const { entries, ...page } = pageOf(found, query, total)
+      const listed = entries.map(async (record) => toListed(record, await progressOf(record)))
+      return { ...page, entries: await Promise.all(listed) }
     },
 
     async find(scope: Scope, id: number): Promise<IncomeDocumentDetail> {
@@ -98,6 +104,7 @@ export function createIncomeService(ports: IncomePorts) {
       if (!standing) throw new AppError('income.not-read')
       const isSeen = body.version === undefined || body.version === record.version
       if (!isSeen) throw new AppError('income.changed-meanwhile')
+      if (record.version >= mostKept.readingsOfDocument) throw new AppError('request.too-many-kept')
       const at = clock.now()
       const corrections = laidOver(standing, body, at)
       const corrected = correctReading(standing.asRead, corrections)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { incomeExtensions, maxUploadBytes } from '@criteria-desk/contract/limits'
+import { incomeExtensions, maxUploadBytes, mostKept } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
 import { removeWithPictures } from '../../kept-page-pictures.ts'
@@ -44,16 +44,18 @@ export function createIntake(ports: {
     const sha256 = await hashOf(file.bytes)
     try {
       await files.put(fileKey, file.bytes)
-      const id = await unitOfWork.inTransaction(scope, (transaction) =>
-        income.insertDocument(scope, transaction, {
+      const id = await unitOfWork.inTransaction(scope, async (transaction) => {
+        const kept = await income.countOwn(scope, transaction)
+        if (kept >= mostKept.papersOfPerson) throw new AppError('request.too-many-kept')
+        return income.insertDocument(scope, transaction, {
           filename: file.filename,
           contentType: contentTypes[extensionOf(file)] ?? 'application/octet-stream',
           uploadedAt: clock.now(),
           size: file.bytes.length,
           sha256,
           fileKey,
-        }),
-      )
+        })
+      })
       return { id, fileKey }
     } catch (error) {
       await files.remove(fileKey)

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@criteria-desk/contract/mail'
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { outbox } from '../../db/schema/mail.ts'
 import type { Mail } from '../../ports/mailer.ts'
@@ -11,6 +11,9 @@ export async function insertMail(transaction: Transaction, mail: Mail): Promise<
   await sqlOf(transaction).insert(outbox).values({ recipient: to, subject, body: text, html })
 }
 
+/** Characters of a mail that a list has room for. */
+const listedCharacters = 2000
+
 /** The newest first, below `before` where it is given; for a developer. */
 export async function listMailsAcrossCompanies(
   _scope: Scope,
@@ -18,19 +21,18 @@ export async function listMailsAcrossCompanies(
   page: { readonly before: number | undefined; readonly limit: number },
 ): Promise<OutboxMail[]> {
   const rows = await sqlOf(transaction)
-    .select()
+    .select({
+      id: outbox.id,
+      to: outbox.recipient,
+      subject: outbox.subject,
+      text: sql<string>`left(${outbox.body}, ${sql.raw(String(listedCharacters))})`,
+      createdAt: outbox.createdAt,
+    })
     .from(outbox)
     .where(page.before === undefined ? undefined : lt(outbox.id, page.before))
     .orderBy(desc(outbox.id))
     .limit(page.limit)
-  return rows.map(({ id, recipient, subject, body, html, createdAt }) => ({
-    id,
-    to: recipient,
-    subject,
-    text: body,
-    html,
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** The HTML of one mail, for a developer; null where there is no such mail. */

@@ -28,8 +28,9 @@ describe('without a mail server', () => {
   it('a developer reads what would have been sent, newest first, in pages', async () => {
     const first = await readOutbox()
     expect(first.mails).toHaveLength(50)
+    const { html: _html, ...listed } = mail
     expect(first.mails[0]).toEqual({
-      ...mail,
+      ...listed,
       subject: `${mail.subject} 51`,
       id: expect.any(Number),
       createdAt: expect.any(String),

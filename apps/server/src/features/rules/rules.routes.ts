@@ -6,6 +6,7 @@ import {
   rulesFileList,
   rulesFileParams,
   rulesKindParams,
+  rulesQuery,
   rulesRemoved,
   rulesSeenQuery,
   rulesUploadFields,
@@ -14,17 +15,17 @@ import {
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { sendFile } from '../../http/send-file.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
 import type { RulesService } from './rules.service.ts'
 
 const manage = { capability: 'rules.manage' } as const
+const list = { querystring: rulesQuery, response: { 200: rulesFileList } }
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function addRulesRoutes(app: HttpApp, service: RulesService): void {
-  app.get(
-    '/api/income-rules-no-auth',
-    { config: manage, schema: { response: { 200: rulesFileList } } },
-    async (request) => service.list(scopeOf(request), ['income']),
+  app.get('/api/income-rules-no-auth', { config: manage, schema: list }, async (request, reply) =>
+    sendPage(request, reply, await service.list(scopeOf(request), request.query, ['income'])),
   )
   addUpload(app, service, 'income')
   addRemoval(app, service, 'income', '/api/income-rules/:id/no-auth')
@@ -37,10 +38,8 @@ export function addRulesRoutes(app: HttpApp, service: RulesService): void {
   addUpload(app, service, 'consent')
   addRemoval(app, service, 'consent', '/api/consent-lenders/:id')
 
-  app.get(
-    '/api/rules',
-    { config: manage, schema: { response: { 200: rulesFileList } } },
-    async (request) => service.list(scopeOf(request)),
+  app.get('/api/rules', { config: manage, schema: list }, async (request, reply) =>
+    sendPage(request, reply, await service.list(scopeOf(request), request.query)),
   )
   addFiles(app, service)
 }

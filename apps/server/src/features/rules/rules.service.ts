@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rulesExtensions } from '@criteria-desk/contract/limits'
+import { mostKept, rulesExtensions } from '@criteria-desk/contract/limits'
+import { type InOrder, type Page, pageOfAll } from '@criteria-desk/contract/paging'
 import {
   type RulesFile,
   type RulesFileDetail,
@@ -69,6 +70,8 @@ export function createRulesService(ports: {
         `uploads ${kind} rules`,
         async (transaction) => {
           await lockAsSeen(transaction, kind, seen)
+          const { length: kept } = await rules.list(scope, transaction, kind)
+          if (kept >= mostKept.rulesFiles) throw new AppError('request.too-many-kept')
           return rules.insertAcrossCompanies(transaction, kind, {
             filename: file.filename,
             uploadedAt: clock.now(),
@@ -83,8 +86,12 @@ export function createRulesService(ports: {
       return toDetail(stored, reading)
     },
 
-    /** The last uploaded first; of all kinds kind by kind. */
-    async list(scope: Scope, kinds: readonly RuleKind[] = ruleKinds): Promise<RulesFile[]> {
+    /** A page of them, the last uploaded first. */
+    async list(
+      scope: Scope,
+      query: InOrder,
+      kinds: readonly RuleKind[] = ruleKinds,
+    ): Promise<Page<RulesFile>> {
       const lists = await unitOfWork.inTransaction(scope, async (transaction) => {
         const found: RulesFile[] = []
         for (const kind of kinds) {
@@ -93,7 +100,8 @@ export function createRulesService(ports: {
         }
         return found
       })
-      return lists.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+      const newest = lists.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+      return pageOfAll(newest, query)
     },
 
     async findActiveFile(scope: Scope, kind: RuleKind): Promise<RulesFile | null> {

@@ -1,8 +1,9 @@
+import type { NewestFirst } from '@criteria-desk/contract/paging'
 import {
   analysisRequestType,
   calculationRequestType,
 } from '@criteria-desk/domain/usage/usage-tools'
-import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { searchActivities, tokenUsage } from '../../db/schema/activity.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -17,20 +18,26 @@ export type SearchRow = {
   readonly timestamp: Date
 }
 
-/** Newest first. */
+/** Newest first, one more than the page holds, and how many there are. */
 export async function listSearches(
   transaction: Transaction,
   userId: number,
-  { since, most }: { readonly since: Date; readonly most: number },
-): Promise<SearchRow[]> {
+  { since, before, limit }: NewestFirst & { readonly since: Date },
+): Promise<{ found: SearchRow[]; total: number }> {
   const { id, activityType, searchTerm, criteriaName, lenderName } = searchActivities
   const { resultCount, timestamp } = searchActivities
-  return sqlOf(transaction)
+  const isWithin = and(eq(searchActivities.userId, userId), gte(timestamp, since))
+  const found = await sqlOf(transaction)
     .select({ id, activityType, searchTerm, criteriaName, lenderName, resultCount, timestamp })
     .from(searchActivities)
-    .where(and(eq(searchActivities.userId, userId), gte(timestamp, since)))
-    .orderBy(desc(timestamp), desc(id))
-    .limit(most)
+    .where(and(isWithin, before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit + 1)
+  const [counted] = await sqlOf(transaction)
+    .select({ total: count() })
+    .from(searchActivities)
+    .where(isWithin)
+  return { found, total: counted?.total ?? 0 }
 }
 
 export type CalculationRow = {

@@ -1,9 +1,12 @@
+import {
+  type InOrder,
+  type NewestFirst,
+  type Page,
+  pageOf,
+  pageOfAll,
+} from '@criteria-desk/contract/paging'
 import type { activityTypes } from '@criteria-desk/contract/quick-search'
-import type {
-  BankStatementReviewerUsage,
-  IncomeCalculatorUsage,
-  SearchActivityList,
-} from '@criteria-desk/contract/usage'
+import type { SearchActivityList } from '@criteria-desk/contract/usage'
 import { lastDays } from '@criteria-desk/domain/usage/london-days'
 import { sumCents } from '@criteria-desk/domain/usage/summarise-usage'
 import type { Clock } from '../../ports/clock.ts'
@@ -15,7 +18,6 @@ import * as activity from './recent-activity.repository.ts'
 export type RecentActivityService = ReturnType<typeof createRecentActivityService>
 
 const daysShown = 7
-const mostSearches = 1000
 
 /**
  * What one person did in the last 7 days, for themselves and for those who oversee them. A look at
@@ -29,48 +31,54 @@ export function createRecentActivityService(ports: {
   const { unitOfWork, users, clock } = ports
   const since = () => lastDays(clock.now(), daysShown).begins
 
-  async function searches(transaction: Transaction, userId: number): Promise<SearchActivityList> {
-    const within = { since: since(), most: mostSearches }
-    const rows = await activity.listSearches(transaction, userId, within)
-    return rows.map(({ activityType, timestamp, ...row }) => ({
-      ...row,
-      // As the table's own check has it.
-      activityType: activityType as (typeof activityTypes)[number],
-      timestamp: timestamp.toISOString(),
-    }))
+  async function searches(
+    transaction: Transaction,
+    userId: number,
+    query: NewestFirst,
+  ): Promise<Page<SearchActivityList[number]>> {
+    const within = { ...query, since: since() }
+    const { found, total } = await activity.listSearches(transaction, userId, within)
+    const { entries, ...page } = pageOf(found, query, total)
+    return {
+      ...page,
+      entries: entries.map(({ activityType, timestamp, ...row }) => ({
+        ...row,
+        // As the table's own check has it.
+        activityType: activityType as (typeof activityTypes)[number],
+        timestamp: timestamp.toISOString(),
+      })),
+    }
   }
 
   return {
-    ownSearches: (scope: Scope): Promise<SearchActivityList> =>
-      unitOfWork.inTransaction(scope, (transaction) => searches(transaction, scope.userId)),
+    ownSearches: (scope: Scope, query: NewestFirst) =>
+      unitOfWork.inTransaction(scope, (transaction) => searches(transaction, scope.userId, query)),
 
-    searchesOf: (scope: Scope, userId: number): Promise<SearchActivityList> =>
+    searchesOf: (scope: Scope, userId: number, query: NewestFirst) =>
       users.lookAt(scope, userId, `searches of user ${userId} opened`, (transaction) =>
-        searches(transaction, userId),
+        searches(transaction, userId, query),
       ),
 
-    calculationsOf: (scope: Scope, userId: number): Promise<IncomeCalculatorUsage> =>
+    /** The sums are of all of them. */
+    calculationsOf: (scope: Scope, userId: number, query: InOrder) =>
       users.lookAt(scope, userId, `calculations of user ${userId} listed`, async (transaction) => {
         const rows = await activity.listCalculations(transaction, userId, since())
-        return {
-          ...sumsOf(rows),
-          recentAssessments: rows.map(({ at, lenderName, outcome }) => ({
-            date: at.toISOString(),
-            ...{ lenderName, outcome },
-          })),
-        }
+        const listed = rows.map(({ at, lenderName, outcome }) => ({
+          date: at.toISOString(),
+          ...{ lenderName, outcome },
+        }))
+        return { sums: sumsOf(rows), page: pageOfAll(listed, query) }
       }),
 
-    analysesOf: (scope: Scope, userId: number): Promise<BankStatementReviewerUsage> =>
+    /** The sums are of all of them. */
+    analysesOf: (scope: Scope, userId: number, query: InOrder) =>
       users.lookAt(scope, userId, `analyses of user ${userId} listed`, async (transaction) => {
         const rows = await activity.listAnalyses(transaction, userId, since())
-        return {
-          ...sumsOf(rows),
-          recentAssessments: rows.map(({ at, analysisId }) => ({
-            date: at.toISOString(),
-            analysisId,
-          })),
-        }
+        const listed = rows.map(({ at, analysisId }) => ({
+          date: at.toISOString(),
+          analysisId,
+        }))
+        return { sums: sumsOf(rows), page: pageOfAll(listed, query) }
       }),
   }
 }

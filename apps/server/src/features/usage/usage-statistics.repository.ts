@@ -1,7 +1,8 @@
+import { type InOrder, type Page, pageFrom } from '@criteria-desk/contract/paging'
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
 import type { PersonDay, UsageTotals } from '@criteria-desk/domain/usage/summarise-usage'
 import { analysisRequestType, searchRequestType } from '@criteria-desk/domain/usage/usage-tools'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -57,13 +58,21 @@ export async function countByPersonAndDay(
 export async function listPeople(
   transaction: Transaction,
   companyId: number,
-): Promise<{ userId: number; username: string; role: Role }[]> {
+  { offset, limit }: InOrder,
+): Promise<Page<{ userId: number; username: string; role: Role }>> {
   const rows = await sqlOf(transaction)
     .select({ userId: users.id, username: users.username, role: users.role })
     .from(users)
     .where(eq(users.companyId, companyId))
-    .orderBy(asc(sql`lower(${users.username})`))
-  return rows.map((row) => ({ ...row, role: asRole(row.role) }))
+    .orderBy(asc(sql`lower(${users.username})`), users.id)
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await sqlOf(transaction)
+    .select({ total: count() })
+    .from(users)
+    .where(eq(users.companyId, companyId))
+  const people = rows.map((row) => ({ ...row, role: asRole(row.role) }))
+  return pageFrom(people, { offset }, counted?.total ?? 0)
 }
 
 export type CompanySums = UsageTotals & {
@@ -76,7 +85,8 @@ export type CompanySums = UsageTotals & {
 export async function sumByCompanyAcrossCompanies(
   transaction: Transaction,
   since: Date,
-): Promise<CompanySums[]> {
+  { offset, limit }: InOrder,
+): Promise<Page<CompanySums>> {
   const queries = sqlOf(transaction)
   const people = queries
     .select({ companyId: users.companyId, count: sql<number>`count(*)::int`.as('count') })
@@ -91,17 +101,22 @@ export async function sumByCompanyAcrossCompanies(
     })
     .from(companies)
     .leftJoin(people, eq(people.companyId, companies.id))
-    .orderBy(asc(sql`lower(${companies.name})`))
+    .orderBy(asc(sql`lower(${companies.name})`), companies.id)
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await queries.select({ total: count() }).from(companies)
   const used = await queries
     .select({ companyId: sql<number | null>`company_id`, ...sums })
     .from(requestsOf(null, since))
     .groupBy(sql`company_id`)
   const nothing = { totalTokens: 0, totalCostCents: 0, requestCount: 0, uniqueUsers: 0 }
-  return names.map((company) => ({
+  const usedBy = new Map(used.map((row) => [row.companyId, row]))
+  const entries = names.map((company) => ({
     ...nothing,
-    ...used.find(({ companyId }) => companyId === company.companyId),
+    ...usedBy.get(company.companyId),
     ...company,
   }))
+  return pageFrom(entries, { offset }, counted?.total ?? 0)
 }
 
 const sums = {

@@ -1,3 +1,4 @@
+import type { InOrder, Page } from '@criteria-desk/contract/paging'
 import type {
   CompaniesUsage,
   CurrentUsage,
@@ -77,9 +78,13 @@ export function createUsageStatisticsService(ports: {
 
   return {
     /** Every firm, for a developer. */
-    listCompanies: (scope: Scope): Promise<CompaniesUsage> =>
+    listCompanies: (scope: Scope, query: InOrder): Promise<Page<CompaniesUsage[number]>> =>
       unitOfWork.inTransactionAcrossCompanies(scope, 'usage of companies listed', (transaction) =>
-        statistics.sumByCompanyAcrossCompanies(transaction, periodsAt(clock.now()).month.begins),
+        statistics.sumByCompanyAcrossCompanies(
+          transaction,
+          periodsAt(clock.now()).month.begins,
+          query,
+        ),
       ),
 
     currentOfCompany: (scope: Scope, companyId: number) =>
@@ -94,17 +99,20 @@ export function createUsageStatisticsService(ports: {
     monthlyOfUser: (scope: Scope, userId: number) =>
       ofUser(scope, userId, (transaction) => monthly(transaction, { userId })),
 
-    peopleOfCompany: (scope: Scope, companyId: number): Promise<PeopleUsage> =>
+    peopleOfCompany: (scope: Scope, companyId: number, query: InOrder) =>
       ofCompany(scope, companyId, async (transaction) => {
         const { begins, days } = lastDays(clock.now(), daysShown)
-        const people = await statistics.listPeople(transaction, companyId)
+        const people = await statistics.listPeople(transaction, companyId, query)
         const rows = await statistics.countByPersonAndDay(transaction, companyId, begins)
         return {
           days,
-          users: people.map((person) => ({
-            ...person,
-            ...requestsOfPerson(rows, person.userId, days),
-          })),
+          users: {
+            ...people,
+            entries: people.entries.map((person) => ({
+              ...person,
+              ...requestsOfPerson(rows, person.userId, days),
+            })),
+          } satisfies Page<PeopleUsage['users'][number]>,
         }
       }),
   }

@@ -103,9 +103,9 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
     params: { id: await addIssue(firms) },
     payload: { status: 'resolved' },
   }),
-  'PUT /api/companies/:id/documents-stay': ({ companyId }) => ({
+  'PUT /api/companies/:id/may-leave': ({ companyId }) => ({
     params: { id: companyId },
-    payload: { documentsStay: false },
+    payload: { mayLeave: 'text' },
   }),
   'GET /api/usage/company/:id/users': ({ companyId }) => ({ params: { id: companyId } }),
   'GET /api/users/:id/chat-history-no-auth': (_firms, person) => ({

@@ -5,7 +5,7 @@ import type {
   StatementDocument,
 } from '@criteria-desk/contract/bank-statements'
 import { queryOptions } from '@tanstack/react-query'
-import { readQuery } from '../../lib/query-client.ts'
+import { readListQuery } from '../../lib/query-client.ts'
 import { read, readBytes, send, sendForJson } from '../../lib/request.ts'
 
 /** While a file is being read, how it goes is asked again after this time. */
@@ -13,7 +13,7 @@ export const whileReadingMs = 1500
 
 /** One's own files of statements, newest first. */
 export const statementDocumentsQuery = queryOptions({
-  ...readQuery<readonly StatementDocument[]>('/api/bank-statement/documents'),
+  ...readListQuery<StatementDocument>('/api/bank-statement/documents'),
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === 'reading') ? whileReadingMs : false,
 })

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare, UserRoundSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatLongDay } from '../../lib/london-dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { chatHistoryQuery } from './chat-history.queries.ts'
 import type { ChatHistoryPlace } from './chat-history-place.ts'
 import { Conversation } from './components/conversation.tsx'
 import { many } from './conversation-words.ts'
+import { joinDays } from './join-days.ts'
 
 type ChatHistoryPageProps = {
   readonly place: ChatHistoryPlace
@@ -54,7 +56,9 @@ export function ChatHistoryPage(props: ChatHistoryPageProps) {
 type DaysProps = Pick<ChatHistoryPageProps, 'renderAnswer'> & { readonly userId: number }
 
 function Days({ userId, renderAnswer }: DaysProps) {
-  const { data, isError, isFetching, refetch } = useQuery(chatHistoryQuery(userId))
+  const history = useInfiniteQuery(chatHistoryQuery(userId))
+  const { isError, isFetching, refetch } = history
+  const data = history.data && joinDays(history.data.pages.flatMap((page) => page.data))
   if (data === undefined) {
     return (
       <Card>
@@ -83,28 +87,31 @@ function Days({ userId, renderAnswer }: DaysProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {data.map(({ date, conversations }) => (
+      {data.map(({ date, conversationCount, conversations }) => (
         <Card
           key={date}
           title={formatLongDay(date)}
           isPadded={false}
           action={
-            <span className="text-12 text-text-2">
-              {many(conversations.length, 'conversation')}
-            </span>
+            <span className="text-12 text-text-2">{many(conversationCount, 'conversation')}</span>
           }
         >
           <ul>
             {conversations.map((conversation) => (
               <Conversation
-                key={conversation.conversationId}
-                conversation={conversation}
+                key={`${conversation.companyId} ${conversation.conversationId}`}
+                {...{ userId, date, conversation }}
                 renderAnswer={renderAnswer}
               />
             ))}
           </ul>
         </Card>
       ))}
+      {history.hasNextPage && (
+        <Card isPadded={false}>
+          <MoreButton query={history} label="Older conversations" />
+        </Card>
+      )}
     </div>
   )
 }

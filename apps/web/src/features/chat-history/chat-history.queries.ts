@@ -1,10 +1,27 @@
-import type { ChatHistory } from '@criteria-desk/contract/chat-history'
-import { readQuery } from '../../lib/query-client.ts'
+import type {
+  ChatHistory,
+  ChatHistoryMessage,
+  HistoryConversation,
+} from '@criteria-desk/contract/chat-history'
+import { readPagesQuery } from '../../lib/query-client.ts'
 
 const daysShown = 7
 
-/** Somebody's conversations of the last 7 days; asked for again at each visit. */
+const pathOf = (userId: number) => `/api/users/${userId}/chat-history-no-auth`
+
+/** Somebody's conversations of the last 7 days, page by page; asked for again at each visit. */
 export function chatHistoryQuery(userId: number) {
-  const path = `/api/users/${userId}/chat-history-no-auth?days=${daysShown}`
-  return { ...readQuery<ChatHistory>(path), refetchOnMount: 'always' } as const
+  const pages = readPagesQuery<ChatHistory>(`${pathOf(userId)}?days=${daysShown}`)
+  return { ...pages, refetchOnMount: 'always' } as const
+}
+
+/** The messages of one of them, as far as they are of that day: the newest, and those before. */
+export function conversationQuery(
+  userId: number,
+  date: string,
+  { conversationId, companyId }: Pick<HistoryConversation, 'conversationId' | 'companyId'>,
+) {
+  const id = encodeURIComponent(conversationId)
+  const query = `date=${date}&companyId=${companyId ?? 0}`
+  return readPagesQuery<readonly ChatHistoryMessage[]>(`${pathOf(userId)}/${id}?${query}`)
 }

@@ -1,42 +1,37 @@
 import type { ChatHistory } from '@criteria-desk/contract/chat-history'
 import { expect, it } from 'vitest'
-import { findEarlier } from './earlier-conversations.ts'
+import { ownHistoryQuery, toEarlierDays } from './earlier-conversations.ts'
 
 const message = (role: 'user' | 'assistant', content: string) => ({
   ...{ id: 1, role, content, timestamp: '2025-07-04T09:12:00.000Z' },
   ...{ tokensUsed: null, cost: null, requestType: null },
 })
+const conversation = (conversationId: string, question: string | null, questionCount: number) => ({
+  ...{ conversationId, documentId: null, documentName: null, questionCount },
+  companyId: 1,
+  messageCount: 2 * questionCount,
+  startedAt: '2025-07-04T09:12:00.000Z',
+  messages: [
+    ...(question === null ? [] : [message('user', question)]),
+    message('assistant', 'An answer.'),
+  ],
+})
+const day = (date: string, conversations: ChatHistory[number]['conversations']) => ({
+  ...{ date, conversations },
+  conversationCount: conversations.length,
+})
 const history: ChatHistory = [
-  {
-    date: '2025-07-04',
-    conversations: [
-      {
-        ...{ conversationId: 'a', documentId: null, documentName: null },
-        messages: [
-          message('user', 'Which lenders accept lodgers?'),
-          message('assistant', 'Overtime is not what was asked.'),
-          message('user', 'and Leeds?'),
-        ],
-      },
-      {
-        ...{ conversationId: 'b', documentId: null, documentName: null },
-        messages: [message('user', 'Overtime at Halifax?'), message('assistant', 'Yes.')],
-      },
-    ],
-  },
-  {
-    date: '2025-07-03',
-    conversations: [
-      {
-        ...{ conversationId: 'c', documentId: null, documentName: null },
-        messages: [message('assistant', 'An answer to the evening before.')],
-      },
-    ],
-  },
+  day('2025-07-04', [conversation('a', 'Which lenders accept lodgers?', 2)]),
+  // The next page goes on with the day; meanwhile one came in before it.
+  day('2025-07-04', [
+    conversation('a', 'Which lenders accept lodgers?', 2),
+    conversation('b', 'Overtime at Halifax?', 1),
+  ]),
+  day('2025-07-03', [conversation('c', null, 0)]),
 ]
 
-it('one’s own conversations stand by day with how they began', () => {
-  expect(findEarlier(history, '')).toEqual([
+it('one’s own conversations stand by day with how they began, each once', () => {
+  expect(toEarlierDays(history)).toEqual([
     {
       date: '2025-07-04',
       conversations: [
@@ -51,11 +46,9 @@ it('one’s own conversations stand by day with how they began', () => {
   ])
 })
 
-it.each([
-  ['OVERTIME', ['b']],
-  ['leeds', ['a']],
-  ['nothing', []],
-])('they are found by their questions: %s', (term, ids) => {
-  const found = findEarlier(history, term).flatMap(({ conversations }) => conversations)
-  expect(found.map(({ conversationId }) => conversationId)).toEqual(ids)
+it('they are looked for by the server', () => {
+  expect(ownHistoryQuery(7, '  ').queryKey).toEqual(['/api/users/7/chat-history-no-auth?days=7'])
+  expect(ownHistoryQuery(7, ' over & ').queryKey).toEqual([
+    '/api/users/7/chat-history-no-auth?days=7&find=over%20%26',
+  ])
 })

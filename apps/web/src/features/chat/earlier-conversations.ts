@@ -1,7 +1,7 @@
 import type { ConversationMessages } from '@criteria-desk/contract/chat'
 import type { ChatHistory } from '@criteria-desk/contract/chat-history'
 import { formatTime } from '../../lib/london-dates.ts'
-import { readQuery } from '../../lib/query-client.ts'
+import { readPagesQuery } from '../../lib/query-client.ts'
 import { read } from '../../lib/request.ts'
 import { tellConversation } from './conversation-store.ts'
 import { toChatMessage } from './use-restored-conversation.ts'
@@ -21,26 +21,27 @@ export type EarlierDay = {
   readonly conversations: readonly EarlierConversation[]
 }
 
-/** Asked for again whenever it is looked at. */
-export function ownHistoryQuery(userId: number) {
-  const path = `/api/users/${userId}/chat-history-no-auth?days=7`
-  return { ...readQuery<ChatHistory>(path), refetchOnMount: 'always' } as const
+/** Those of which some question holds the term, page by page; asked for again whenever it is looked at. */
+export function ownHistoryQuery(userId: number, term: string) {
+  const sought = term.trim().slice(0, 200)
+  const found = sought === '' ? '' : `&find=${encodeURIComponent(sought)}`
+  const path = `/api/users/${userId}/chat-history-no-auth?days=7${found}`
+  return { ...readPagesQuery<ChatHistory>(path), refetchOnMount: 'always' } as const
 }
 
-/** The days with those conversations in which some question holds the term. */
-export function findEarlier(history: ChatHistory, term: string): readonly EarlierDay[] {
-  const sought = term.trim().toLowerCase()
-  return history.flatMap(({ date, conversations }) => {
-    const found = conversations.flatMap(({ conversationId, messages }) => {
-      const questions = messages.filter(({ role }) => role === 'user')
-      const [first] = questions
-      const isFound = questions.some(({ content }) => content.toLowerCase().includes(sought))
-      if (!first || !isFound) return []
-      const count = questions.length === 1 ? '1 question' : `${questions.length} questions`
-      const note = `${formatTime(first.timestamp)} · ${count}`
+/** The days with those conversations that a question of that day began, each once. */
+export function toEarlierDays(history: ChatHistory): readonly EarlierDay[] {
+  return [...Map.groupBy(history, ({ date }) => date)].flatMap(([date, parts]) => {
+    const all = parts.flatMap(({ conversations }) => conversations)
+    const once = [...new Map(all.map((one) => [one.conversationId, one])).values()]
+    const begun = once.flatMap(({ conversationId, messages, questionCount, startedAt }) => {
+      const first = messages.find(({ role }) => role === 'user')
+      if (!first) return []
+      const count = questionCount === 1 ? '1 question' : `${questionCount} questions`
+      const note = `${formatTime(startedAt)} · ${count}`
       return { conversationId, question: first.content, note }
     })
-    return found.length === 0 ? [] : { date, conversations: found }
+    return begun.length === 0 ? [] : { date, conversations: begun }
   })
 }
 

@@ -9,14 +9,14 @@ import type {
 } from '@criteria-desk/contract/companies'
 import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
 import type { QueryClient } from '@tanstack/react-query'
-import { readQuery } from '../../lib/query-client.ts'
+import { readListQuery, readQuery } from '../../lib/query-client.ts'
 import { read, send } from '../../lib/request.ts'
 
 /** Every firm by name; for those who manage them. */
-export const companiesQuery = readQuery<readonly Company[]>('/api/companies')
+export const companiesQuery = readListQuery<Company>('/api/companies')
 
 /** Everybody with an account; for developers. */
-export const usersQuery = readQuery<readonly CompanyUser[]>('/api/users')
+export const usersQuery = readListQuery<CompanyUser>('/api/users')
 
 /** One firm: any for developers, one's own for master users. */
 export function companyQuery(companyId: number) {
@@ -25,7 +25,7 @@ export function companyQuery(companyId: number) {
 
 /** The people of one firm: of any for developers, of one's own for master users. */
 export function companyUsersQuery(companyId: number) {
-  return readQuery<readonly CompanyUser[]>(`/api/companies/${companyId}/users`)
+  return readListQuery<CompanyUser>(`/api/companies/${companyId}/users`)
 }
 
 /** Has firms and people asked for again, wherever they are shown. */

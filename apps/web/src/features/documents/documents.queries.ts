@@ -1,9 +1,9 @@
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
-import { readQuery } from '../../lib/query-client.ts'
+import { readListQuery, readQuery } from '../../lib/query-client.ts'
 import { send, sendForJson } from '../../lib/request.ts'
 
 /** The criteria documents that the signed-in person may ask, newest first. */
-export const documentsQuery = readQuery<readonly DocumentDetail[]>('/api/documents/latest', {
+export const documentsQuery = readListQuery<DocumentDetail>('/api/documents/latest', {
   isCriteria: true,
 })
 

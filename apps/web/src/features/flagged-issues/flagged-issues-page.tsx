@@ -1,20 +1,22 @@
-import type { FlaggedIssue } from '@criteria-desk/contract/flagged-issues'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListedIssue } from '@criteria-desk/contract/flagged-issues'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { formatDay, oldestOf } from '../../lib/london-dates.ts'
+import { messageOf } from '../../lib/request.ts'
 import { phoneQuery, useMedia } from '../../lib/use-media.ts'
 import { BackWords, backClasses } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { IssueDetail } from './components/issue-detail.tsx'
 import { IssueList } from './components/issue-list.tsx'
-import { flaggedIssuesQuery, resolveIssue } from './flagged-issues.queries.ts'
+import { OpenIssue } from './components/open-issue.tsx'
+import { deleteIssue, issuesQuery, refetchIssues, resolveIssue } from './flagged-issues.queries.ts'
 
 type FlaggedIssuesPageProps = {
   readonly selected: number | undefined
@@ -24,27 +26,34 @@ type FlaggedIssuesPageProps = {
 
 /** What people reported, open and resolved, beside the one that is looked at. */
 export function FlaggedIssuesPage({ selected, onSelect, renderAnswer }: FlaggedIssuesPageProps) {
-  const { data, isError, isFetching, refetch } = useQuery(flaggedIssuesQuery)
+  const open = useIssues('open')
+  const resolved = useIssues('resolved')
+  const isError = open.query.isError || resolved.query.isError
+  const isLoaded = open.issues !== undefined && resolved.issues !== undefined
   useEffect(() => {
     if (!isError) return
     toast({ title: 'Error', description: 'Failed to load flagged issues.', tone: 'destructive' })
   }, [isError])
+  const retry = () => {
+    void open.query.refetch()
+    void resolved.query.refetch()
+  }
   return (
     <>
-      <PageHeader title="Flagged Issues" subtitle={data ? subtitleOf(data) : '\u00a0'} />
-      {data === undefined ? (
+      <PageHeader title="Flagged Issues" subtitle={isLoaded ? subtitleOf(open) : '\u00a0'} />
+      {!isLoaded ? (
         <Card>
           {isError ? (
             <ErrorState
               title="Couldn’t load the flagged issues"
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
+              onRetry={retry}
+              isRetrying={open.query.isFetching || resolved.query.isFetching}
             />
           ) : (
             <SkeletonRows rows={5} label="Loading flagged issues" rowClassName="h-13" />
           )}
         </Card>
-      ) : data.length === 0 ? (
+      ) : open.total + resolved.total === 0 ? (
         <Card>
           <EmptyState
             icon={Flag}
@@ -53,52 +62,67 @@ export function FlaggedIssuesPage({ selected, onSelect, renderAnswer }: FlaggedI
           />
         </Card>
       ) : (
-        <Panes issues={data} {...{ selected, onSelect, renderAnswer }} />
+        <Panes {...{ open, resolved, selected, onSelect, renderAnswer }} />
       )}
     </>
   )
 }
 
-function subtitleOf(issues: readonly FlaggedIssue[]): string {
-  const open = issues.filter(({ status }) => status === 'open')
-  const oldest = oldestOf(open.map(({ flaggedAt }) => flaggedAt))
-  return oldest === null ? 'None open' : `${open.length} open, the oldest from ${formatDay(oldest)}`
+type Issues = ReturnType<typeof useIssues>
+
+/** Those of one state that have been read so far, and how many there are. */
+function useIssues(status: ListedIssue['status']) {
+  const query = useInfiniteQuery(issuesQuery(status))
+  const issues = query.data?.pages.flatMap(({ data }) => data)
+  // While pages were read, more may have come in.
+  const total = Math.max(query.data?.pages.at(-1)?.total ?? 0, issues?.length ?? 0)
+  return { query, issues, total }
 }
 
-type PanesProps = FlaggedIssuesPageProps & { readonly issues: readonly FlaggedIssue[] }
+function subtitleOf({ issues = [], total, query }: Issues): string {
+  const oldest = query.hasNextPage ? null : oldestOf(issues.map(({ flaggedAt }) => flaggedAt))
+  const open = `${total.toLocaleString('en-GB')} open`
+  if (total === 0) return 'None open'
+  return oldest === null ? open : `${open}, the oldest from ${formatDay(oldest)}`
+}
 
-function Panes({ issues, selected, onSelect, renderAnswer }: PanesProps) {
+type PanesProps = FlaggedIssuesPageProps & { readonly open: Issues; readonly resolved: Issues }
+
+function Panes({ open, resolved, selected, onSelect, renderAnswer }: PanesProps) {
   const isPhone = useMedia(phoneQuery)
-  const { resolve, isResolving } = useResolving(() => onSelect(undefined))
-  const issue = issues.find(({ id }) => id === selected)
+  const acts = useActs(() => onSelect(undefined))
   const lists = (
     <Card isPadded={false} className="self-start">
-      {(['open', 'resolved'] as const).map((state) => (
-        <IssueList
-          key={state}
-          title={state === 'open' ? 'Open' : 'Resolved'}
-          issues={issues.filter(({ status }) => status === state)}
-          isOpenAtFirst={state === 'open'}
-          selected={selected}
-          onSelect={onSelect}
-          empty={state === 'open' ? 'Nothing is open.' : 'Nothing has been resolved yet.'}
-        />
-      ))}
+      <IssueList
+        title="Open"
+        issues={open.issues ?? []}
+        total={open.total}
+        isOpenAtFirst
+        selected={selected}
+        onSelect={onSelect}
+        empty="Nothing is open."
+        more={<MoreButton query={open.query} label="Older issues" />}
+      />
+      <IssueList
+        title="Resolved"
+        issues={resolved.issues ?? []}
+        total={resolved.total}
+        isOpenAtFirst={false}
+        selected={selected}
+        onSelect={onSelect}
+        empty="Nothing has been resolved yet."
+        more={<MoreButton query={resolved.query} label="Older issues" />}
+      />
     </Card>
   )
-  const detail = issue ? (
-    <IssueDetail
-      key={issue.id}
-      issue={issue}
-      onResolve={() => resolve(issue.id)}
-      isResolving={isResolving}
-      renderAnswer={renderAnswer}
-    />
-  ) : (
-    <Card>
-      <EmptyState icon={Flag} title="Select an issue to see its conversation" />
-    </Card>
-  )
+  const detail =
+    selected === undefined ? (
+      <Card>
+        <EmptyState icon={Flag} title="Select an issue to see its conversation" />
+      </Card>
+    ) : (
+      <OpenIssue key={selected} id={selected} {...acts} renderAnswer={renderAnswer} />
+    )
   if (!isPhone) {
     return (
       <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-3 max-lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -107,7 +131,7 @@ function Panes({ issues, selected, onSelect, renderAnswer }: PanesProps) {
       </div>
     )
   }
-  if (!issue) return lists
+  if (selected === undefined) return lists
   return (
     <>
       <button type="button" className={backClasses} onClick={() => onSelect(undefined)}>
@@ -118,22 +142,34 @@ function Panes({ issues, selected, onSelect, renderAnswer }: PanesProps) {
   )
 }
 
-function useResolving(onResolved: () => void) {
+/** To resolve an issue and to delete one; afterwards the lists are read again and nothing is selected. */
+function useActs(onDone: () => void) {
   const { username } = useCurrentUser()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const finish = async (title: string, description: string) => {
+    // What is closed is not asked for again: a deleted one is not there any more.
+    onDone()
+    await refetchIssues(client)
+    toast({ title, description, tone: 'success' })
+  }
+  const resolving = useMutation({
     mutationFn: (id: number) => resolveIssue(id, username),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: flaggedIssuesQuery.queryKey })
-      onResolved()
-      toast({
-        title: 'Issue Resolved',
-        description: 'The issue has been marked as resolved.',
-        tone: 'success',
-      })
-    },
+    onSuccess: () => finish('Issue Resolved', 'The issue has been marked as resolved.'),
     onError: () =>
       toast({ title: 'Error', description: 'Failed to resolve the issue.', tone: 'destructive' }),
   })
-  return { resolve: mutate, isResolving: isPending }
+  const deleting = useMutation({
+    mutationFn: deleteIssue,
+    onSuccess: () => finish('Issue Deleted', 'The issue is gone, with its conversation.'),
+    onError: (error) => {
+      const description = messageOf(error, 'Failed to delete the issue.')
+      toast({ title: 'Error', description, tone: 'destructive' })
+    },
+  })
+  return {
+    onResolve: resolving.mutate,
+    isResolving: resolving.isPending,
+    onDelete: deleting.mutate,
+    isDeleting: deleting.isPending,
+  }
 }

@@ -1,21 +1,39 @@
 import type { ConversationMessages } from '@criteria-desk/contract/chat'
-import {
-  type FlaggedIssue,
-  type FlagIssueBody,
-  type LoggedMessage,
-  maxReportedMessages,
+import type {
+  FlaggedIssue,
+  FlagIssueBody,
+  ListedIssue,
 } from '@criteria-desk/contract/flagged-issues'
-import { readQuery } from '../../lib/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { readPagesQuery, readQuery } from '../../lib/query-client.ts'
 import { read, send } from '../../lib/request.ts'
+import { type ReportableMessage, withinReport } from './report-size.ts'
 
-/** Every issue, newest first; asked for again at each visit. */
-export const flaggedIssuesQuery = {
-  ...readQuery<readonly FlaggedIssue[]>('/api/flagged-issues'),
-  refetchOnMount: 'always',
-} as const
+/** Issues of one state, newest first, page by page; asked for again at each visit. */
+export function issuesQuery(status: ListedIssue['status']) {
+  const pages = readPagesQuery<readonly ListedIssue[]>(`/api/flagged-issues?status=${status}`)
+  return { ...pages, refetchOnMount: 'always' } as const
+}
+
+/** One issue with its conversation. */
+export function issueQuery(id: number) {
+  return readQuery<FlaggedIssue>(`/api/flagged-issues/${id}`)
+}
+
+/** Has the lists asked for again, and what is open of one issue. */
+export function refetchIssues(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && path.startsWith('/api/flagged-issues'),
+  })
+}
 
 export function resolveIssue(id: number, resolvedBy: string): Promise<void> {
   return send('PATCH', `/api/flagged-issues/${id}`, { status: 'resolved', resolvedBy })
+}
+
+export function deleteIssue(id: number): Promise<void> {
+  return send('DELETE', `/api/flagged-issues/${id}`)
 }
 
 /** A conversation as it stands in the chat. */
@@ -23,7 +41,7 @@ export type ReportedConversation = {
   readonly conversationId: string
   readonly documentId: number | null
   /** For what never reached the server: an answer that failed. */
-  readonly messages: readonly Pick<LoggedMessage, 'role' | 'content'>[]
+  readonly messages: readonly Omit<ReportableMessage, 'timestamp'>[]
 }
 
 /** Sends the conversation, as the server has it where it has any of it, with what is wrong. */
@@ -37,11 +55,11 @@ export async function reportIssue(
   const log = kept.flatMap(({ role, content, timestamp }) =>
     role === 'system' ? [] : { role, content, timestamp },
   )
-  const chatLog =
+  const whole =
     log.length === 0 ? messages.map(({ role, content }) => ({ role, content, timestamp })) : log
   const body: FlagIssueBody = {
     documentId,
-    chatLog: chatLog.slice(-maxReportedMessages),
+    chatLog: withinReport(whole, description),
     description,
     userId,
   }

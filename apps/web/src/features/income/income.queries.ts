@@ -4,7 +4,7 @@ import type {
   IncomeDocumentDetail,
 } from '@criteria-desk/contract/income'
 import { queryOptions } from '@tanstack/react-query'
-import { readQuery } from '../../lib/query-client.ts'
+import { readListQuery, readQuery } from '../../lib/query-client.ts'
 import { send, sendForJson } from '../../lib/request.ts'
 
 /** While a document is being read, how it goes is asked again after this time. */
@@ -12,7 +12,7 @@ const whileReadingMs = 1500
 
 /** One's own income documents, newest first. */
 export const incomeDocumentsQuery = queryOptions({
-  ...readQuery<readonly IncomeDocument[]>('/api/income-documents'),
+  ...readListQuery<IncomeDocument>('/api/income-documents'),
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === 'reading') ? whileReadingMs : false,
 })

@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { linkInMail } from './link-in-mail.ts'
 import { outboxQuery } from './mail.queries.ts'
@@ -61,17 +62,7 @@ export function OutboxCard() {
           ))}
         </ul>
       )}
-      {outbox.hasNextPage && (
-        <div className="grid justify-items-center border-t border-line py-2">
-          <Button
-            variant="ghost"
-            isPending={outbox.isFetchingNextPage}
-            onClick={() => void outbox.fetchNextPage()}
-          >
-            Older mail
-          </Button>
-        </div>
-      )}
+      <MoreButton query={outbox} label="Older mail" />
       {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
     </Card>
   )

@@ -1,14 +1,14 @@
 import type { RulesFile, RulesFileDetail } from '@criteria-desk/contract/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { readQuery } from '../../lib/query-client.ts'
+import { readListQuery, readQuery } from '../../lib/query-client.ts'
 import { send, sendForJson } from '../../lib/request.ts'
 import type { RuleKind } from './rule-kinds.ts'
 
 /** Every rules file of every kind, the last uploaded first. */
-export const rulesFilesQuery = readQuery<readonly RulesFile[]>('/api/rules')
+export const rulesFilesQuery = readListQuery<RulesFile>('/api/rules')
 
 /** The files of income rules alone. */
-export const incomeRulesQuery = readQuery<readonly RulesFile[]>('/api/income-rules-no-auth')
+export const incomeRulesQuery = readListQuery<RulesFile>('/api/income-rules-no-auth')
 
 /** The file of its kind that is in use; null where there is none. */
 export const selfEmployedRulesQuery = readQuery<RulesFile | null>('/api/self-employed-income-rules')

@@ -7,13 +7,13 @@ import type {
   PeopleUsage,
   SearchActivityList,
 } from '@criteria-desk/contract/usage'
-import { readQuery } from '../../lib/query-client.ts'
+import { readJoinedQuery, readListQuery, readQuery } from '../../lib/query-client.ts'
 
 /** Whose usage: a company's or a user's. */
 export type UsageOf = { readonly kind: 'company' | 'user'; readonly id: number }
 
 /** Every company; for developers. */
-export const companiesUsageQuery = newEachVisit<CompaniesUsage>('/api/usage/companies')
+export const companiesUsageQuery = listEachVisit<CompaniesUsage[number]>('/api/usage/companies')
 
 export function currentUsageQuery({ kind, id }: UsageOf) {
   return newEachVisit<CurrentUsage>(`/api/usage/${kind}/${id}/current`)
@@ -24,19 +24,24 @@ export function monthlyUsageQuery({ kind, id }: UsageOf) {
 }
 
 export function peopleUsageQuery(companyId: number) {
-  return newEachVisit<PeopleUsage>(`/api/usage/company/${companyId}/users`)
+  const path = `/api/usage/company/${companyId}/users`
+  const join = (before: PeopleUsage, { users }: PeopleUsage) => ({
+    ...before,
+    users: [...before.users, ...users],
+  })
+  return { ...readJoinedQuery<PeopleUsage>(path, join), refetchOnMount: 'always' } as const
 }
 
 export function searchesQuery(userId: number) {
-  return newEachVisit<SearchActivityList>(`/api/search-activity/user/${userId}/last7days`)
+  return listEachVisit<SearchActivityList[number]>(`/api/search-activity/user/${userId}/last7days`)
 }
 
 export function incomeCalculatorUsageQuery(userId: number) {
-  return newEachVisit<IncomeCalculatorUsage>(`/api/income-calculator-usage/user/${userId}`)
+  return assessmentsEachVisit<IncomeCalculatorUsage>(`/api/income-calculator-usage/user/${userId}`)
 }
 
 export function bankStatementUsageQuery(userId: number) {
-  return newEachVisit<BankStatementReviewerUsage>(
+  return assessmentsEachVisit<BankStatementReviewerUsage>(
     `/api/bank-statement-reviewer-usage/user/${userId}`,
   )
 }
@@ -44,4 +49,19 @@ export function bankStatementUsageQuery(userId: number) {
 /** Others go on using the product: what a page shows is asked for again when it is next opened. */
 function newEachVisit<Data>(path: string) {
   return { ...readQuery<Data>(path), refetchOnMount: 'always' } as const
+}
+
+function listEachVisit<Entry>(path: string) {
+  return { ...readListQuery<Entry>(path), refetchOnMount: 'always' } as const
+}
+
+/** The sums of each page are of all. */
+function assessmentsEachVisit<Usage extends { readonly recentAssessments: readonly unknown[] }>(
+  path: string,
+) {
+  const join = (before: Usage, { recentAssessments }: Usage): Usage => ({
+    ...before,
+    recentAssessments: [...before.recentAssessments, ...recentAssessments],
+  })
+  return { ...readJoinedQuery<Usage>(path, join), refetchOnMount: 'always' } as const
 }

@@ -1,21 +1,29 @@
 import type { ChatHistoryMessage, HistoryConversation } from '@criteria-desk/contract/chat-history'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatTimeToSecond } from '../../../lib/london-dates.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { conversationQuery } from '../chat-history.queries.ts'
 import { factsOf, lastAnswerFacts, many, previewOf, titleOf } from '../conversation-words.ts'
 
 type ConversationProps = {
+  /** Whose it is, and the day that it is shown of. */
+  readonly userId: number
+  readonly date: string
   readonly conversation: HistoryConversation
   readonly renderAnswer: (content: string) => ReactNode
 }
 
 /** One conversation: how it began and what its last answer took; opened, all of its messages. */
-export function Conversation({ conversation, renderAnswer }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { conversation } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { documentName, messages } = conversation
-  const [first] = messages
+  const { documentName, messageCount, startedAt } = conversation
   return (
     <li className="border-b border-line last:border-b-0">
       <button
@@ -30,27 +38,51 @@ export function Conversation({ conversation, renderAnswer }: ConversationProps) 
           {titleOf(conversation)}
           {documentName && <span className="font-normal text-text-2"> · {documentName}</span>}
         </span>
-        <span className="text-12/5 text-text-2">
-          {first && formatTimeToSecond(first.timestamp)}
-        </span>
+        <span className="text-12/5 text-text-2">{formatTimeToSecond(startedAt)}</span>
         <span className="col-start-2 col-end-3 line-clamp-2 wrap-anywhere text-text-2 max-md:col-end-4">
           {previewOf(conversation)}
         </span>
         <span className="col-start-2 col-end-3 text-12 text-text-3 max-md:col-end-4">
-          {[many(messages.length, 'message'), ...lastAnswerFacts(conversation)].join(' · ')}
+          {[many(messageCount, 'message'), ...lastAnswerFacts(conversation)].join(' · ')}
         </span>
       </button>
       {isOpen && (
-        <ol
-          id={id}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-surface-2 px-4 py-4 max-md:px-3"
-        >
-          {messages.map((message) => (
-            <Message key={message.id} message={message} renderAnswer={renderAnswer} />
-          ))}
-        </ol>
+        <div id={id} className="border-t border-line bg-surface-2 px-4 py-4 max-md:px-3">
+          <Messages {...props} />
+        </div>
       )}
     </li>
+  )
+}
+
+/** Read when it is opened: the newest of them, and those before where there are more. */
+function Messages({ userId, date, conversation, renderAnswer }: ConversationProps) {
+  const query = useInfiniteQuery(conversationQuery(userId, date, conversation))
+  const messages = query.data?.pages.toReversed().flatMap((page) => page.data)
+  if (messages === undefined) {
+    return query.isError ? (
+      <ErrorState
+        title="Couldn’t load this conversation"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    ) : (
+      <SkeletonRows rows={3} label="Loading the conversation" rowClassName="h-13" />
+    )
+  }
+  return (
+    <>
+      {query.hasNextPage && (
+        <div className="mb-3">
+          <MoreButton query={query} label="Earlier messages" />
+        </div>
+      )}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} renderAnswer={renderAnswer} />
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -1,26 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.tsx'
 import { formatLongDay } from '../../../lib/london-dates.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import {
   type EarlierDay,
-  findEarlier,
   openEarlier,
   ownHistoryQuery,
+  toEarlierDays,
 } from '../earlier-conversations.ts'
 
 /** One's own questions of the last 7 days: found by their words, opened as they were answered. */
 export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
   const { id } = useCurrentUser()
-  const { data, isError, isFetching, refetch } = useQuery(ownHistoryQuery(id))
   const [term, setTerm] = useState('')
+  const sought = useSettled(term)
+  const history = useInfiniteQuery({
+    ...ownHistoryQuery(id, sought),
+    placeholderData: keepPreviousData,
+  })
+  const { isError, isFetching, refetch } = history
+  const data = history.data?.pages.flatMap((page) => page.data)
   const open = async (conversationId: string) => {
     try {
       await openEarlier(conversationId)
@@ -44,7 +51,7 @@ export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
             <SkeletonRows rows={6} label="Loading your history" rowClassName="h-13" />
           </div>
         )
-      ) : data.length === 0 ? (
+      ) : data.length === 0 && sought === '' && !history.isPlaceholderData ? (
         <EmptyState
           icon={MessagesSquare}
           title="No Chat History"
@@ -60,7 +67,8 @@ export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
               className="w-full"
             />
           </div>
-          <Days days={findEarlier(data, term)} onOpen={(one) => void open(one)} />
+          <Days days={toEarlierDays(data)} onOpen={(one) => void open(one)} />
+          <MoreButton query={history} label="Older questions" />
           <p className="mt-auto border-t border-line px-4 py-2.5 text-12 text-text-3">
             Your own questions of the last 7 days.
           </p>
@@ -68,6 +76,18 @@ export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
       )}
     </Sheet>
   )
+}
+
+/** So long after the last key what is sought is asked for. */
+const settlesMs = 250
+
+function useSettled(term: string): string {
+  const [settled, setSettled] = useState(term)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(term), settlesMs)
+    return () => clearTimeout(timer)
+  }, [term])
+  return settled
 }
 
 type DaysProps = {

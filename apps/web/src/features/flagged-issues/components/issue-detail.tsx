@@ -1,20 +1,24 @@
 import type { FlaggedIssue, LoggedMessage } from '@criteria-desk/contract/flagged-issues'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { formatDayAndTime, formatTime } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type IssueDetailProps = {
   readonly issue: FlaggedIssue
   readonly onResolve: () => void
   readonly isResolving: boolean
+  readonly onDelete: () => void
+  readonly isDeleting: boolean
   /** Draws an answer's words. */
   readonly renderAnswer: (content: string) => ReactNode
 }
 
 /** What was reported, by whom, and the conversation that it stands in. */
-export function IssueDetail({ issue, onResolve, isResolving, renderAnswer }: IssueDetailProps) {
+export function IssueDetail(props: IssueDetailProps) {
+  const { issue, renderAnswer } = props
   const { description, user, company, flaggedAt, chatLog, documentId } = issue
   const facts = [
     user?.username ?? 'An account that is gone',
@@ -31,23 +35,7 @@ export function IssueDetail({ issue, onResolve, isResolving, renderAnswer }: Iss
             {facts.filter(Boolean).join(' · ')}
           </p>
         </div>
-        {issue.status === 'open' ? (
-          <Button
-            variant="primary"
-            icon={Check}
-            onClick={onResolve}
-            isPending={isResolving}
-            pendingText="Resolving..."
-            className="max-md:w-full"
-          >
-            Mark as Resolved
-          </Button>
-        ) : (
-          <p className="text-12 text-text-2">
-            Resolved by {issue.resolvedBy}
-            {issue.resolvedAt && <>, {formatDayAndTime(issue.resolvedAt)}</>}
-          </p>
-        )}
+        <Acts {...props} />
       </div>
       <section aria-label="Conversation" className="px-4 py-3 max-md:px-3">
         <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -69,6 +57,47 @@ export function IssueDetail({ issue, onResolve, isResolving, renderAnswer }: Iss
         </ol>
       </section>
     </Card>
+  )
+}
+
+type ActsProps = Omit<IssueDetailProps, 'renderAnswer'>
+
+function Acts({ issue, onResolve, isResolving, onDelete, isDeleting }: ActsProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+      {issue.status === 'open' ? (
+        <Button
+          variant="primary"
+          icon={Check}
+          onClick={onResolve}
+          isPending={isResolving}
+          pendingText="Resolving..."
+          className="max-md:flex-1"
+        >
+          Mark as Resolved
+        </Button>
+      ) : (
+        <p className="text-12 text-text-2 max-md:flex-1">
+          Resolved by {issue.resolvedBy}
+          {issue.resolvedAt && <>, {formatDayAndTime(issue.resolvedAt)}</>}
+        </p>
+      )}
+      <Button icon={Trash2} onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Delete this issue"
+          description="It goes for good, with the conversation that was reported. The conversation itself stays with whoever had it."
+          confirmText="Delete"
+          pendingText="Deleting..."
+          isPending={isDeleting}
+          onConfirm={onDelete}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FlaggedIssue } from '@criteria-desk/contract/flagged-issues'
+import type { ListedIssue } from '@criteria-desk/contract/flagged-issues'
 import { ChevronDown, ChevronRight, MessageSquareText } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
@@ -6,17 +6,21 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type IssueListProps = {
   readonly title: string
-  readonly issues: readonly FlaggedIssue[]
+  /** Those that have been read so far, of how many. */
+  readonly issues: readonly ListedIssue[]
+  readonly total: number
   readonly isOpenAtFirst: boolean
   readonly selected: number | undefined
   readonly onSelect: (id: number) => void
   /** What is said where there is none. */
   readonly empty: ReactNode
+  /** Has those before them read. */
+  readonly more: ReactNode
 }
 
 /** The issues of one state, under a head that folds them away. */
 export function IssueList(props: IssueListProps) {
-  const { title, issues, isOpenAtFirst, selected, onSelect, empty } = props
+  const { title, issues, total, isOpenAtFirst, selected, onSelect, empty, more } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const id = useId()
   return (
@@ -31,7 +35,7 @@ export function IssueList(props: IssueListProps) {
         >
           <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} className="text-text-3" />
           {title}
-          <span className="font-normal text-text-2">{issues.length}</span>
+          <span className="font-normal text-text-2">{total.toLocaleString('en-GB')}</span>
         </button>
       </h2>
       {isOpen && (
@@ -50,19 +54,19 @@ export function IssueList(props: IssueListProps) {
           ))}
         </ul>
       )}
+      {isOpen && more}
     </section>
   )
 }
 
 type IssueButtonProps = {
-  readonly issue: FlaggedIssue
+  readonly issue: ListedIssue
   readonly isSelected: boolean
   readonly onSelect: () => void
 }
 
 function IssueButton({ issue, isSelected, onSelect }: IssueButtonProps) {
-  const { description, user, company, flaggedAt, chatLog } = issue
-  const count = chatLog.length
+  const { description, user, company, flaggedAt, messageCount: count } = issue
   return (
     <button
       type="button"

@@ -2,6 +2,8 @@ import { maxIssueDescriptionLength } from '@criteria-desk/contract/flagged-issue
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../../lib/current-user.tsx'
+import { RequestError } from '../../../lib/request.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -16,7 +18,7 @@ type ReportDialogProps = {
 export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
   const { id: userId } = useCurrentUser()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { description: '' } })
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: ({ description }: { description: string }) =>
       reportIssue(conversation, { description: description.trim(), userId }),
     onSuccess: () => {
@@ -27,13 +29,14 @@ export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
       })
       onClose()
     },
-    onError: () =>
+    onError: (failure) =>
       toast({
         title: 'Report Failed',
-        description: 'Failed to report the issue. Please try again.',
+        description: refusalOf(failure) ?? 'Failed to report the issue. Please try again.',
         tone: 'destructive',
       }),
   })
+  const refusal = refusalOf(error)
   return (
     <FormDialog
       title="Report Issue"
@@ -44,6 +47,11 @@ export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
       onSubmit={handleSubmit((fields) => mutate(fields))}
       onClose={onClose}
     >
+      {refusal !== null && (
+        <Alert tone="destructive" title="This report was not taken" isLive>
+          {refusal}
+        </Alert>
+      )}
       <TextArea
         {...register('description', {
           validate: (text) => text.trim() !== '' || 'Say what is wrong',
@@ -56,4 +64,10 @@ export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
       />
     </FormDialog>
   )
+}
+
+/** In the server's words, where it says why and what to do; what was typed stays either way. */
+function refusalOf(error: Error | null): string | null {
+  const isRefused = error instanceof RequestError && error.status < 500
+  return isRefused ? error.serverMessage : null
 }
