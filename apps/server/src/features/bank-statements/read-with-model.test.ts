@@ -3,6 +3,7 @@ import { ok } from '@criteria-desk/domain/shared/result'
 import { statementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type { StatementPage } from '@criteria-desk/domain/statements/statement-reading'
+import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packWords } from '../../adapters/document-reader/packed-words.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
@@ -28,8 +29,14 @@ const model = createScriptedLanguageModel((request) => ({ value: answer(request)
 beforeAll(async () => {
   product = await createTestApp({ reader: pageReader, languageModel: model })
   advisor = await product.loginAs('advisor')
+  await choose('text-and-pictures')
 })
 afterAll(() => product.close())
+
+const choose = (mayLeave: MayLeave) =>
+  product.ports.database.scripted((run) =>
+    run('update companies set may_leave = $1 where id = $2', [mayLeave, advisor.companyId]),
+  )
 
 /** What is made of a file with such a model, and what the model was asked. */
 async function analyse(file: StatementTestFile, says: Answer) {
@@ -123,6 +130,18 @@ describe('a statement whose balances break', () => {
     const rent = analysis.allTransactions.find(({ amount }: { amount: number }) => amount === 65000)
     expect(rent).toMatchObject({ correctedFrom: 65608, readBy: 'ai-checked' })
   })
+})
+
+it.each<[MayLeave, string[]]>([
+  ['nothing', []],
+  ['text', ['text']],
+  ['text-and-pictures', ['picture', 'text']],
+])('of a firm that lets leave %s a doubtful page leaves as %j', async (mayLeave, kinds) => {
+  await choose(mayLeave)
+  const { asked } = await analyse({ ...scan, bytes: Buffer.from(mayLeave) }, () => ({ rows: [] }))
+  await choose('text-and-pictures')
+  const [page] = asked.filter((request) => textsOf(request).join().includes('rent'))
+  expect(page?.prompt.parts.map(({ kind }) => kind) ?? []).toEqual(kinds)
 })
 
 describe('a payee that no table knows', () => {

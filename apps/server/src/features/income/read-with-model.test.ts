@@ -1,5 +1,10 @@
+import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type LanguageModel, LanguageModelError } from '../../ports/language-model.ts'
+import {
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelRequest,
+} from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import {
   createIncomeTestReader,
@@ -9,32 +14,39 @@ import {
   told,
 } from '../../testing/income-files.ts'
 import { multipartOf } from '../../testing/multipart.ts'
+import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
 
 let product: TestApp | undefined
 afterEach(() => product?.close())
 
 type Said = (lineOf: (words: string) => number) => unknown
 
-/** Answers as it is told, and remembers what it was asked. */
+/** Answers as it is told. */
 function modelThatSays(said: Said) {
-  const asked: { texts: string[]; pictures: number }[] = []
-  const model: LanguageModel = {
-    name: 'test-model',
-    ask: async ({ prompt }) => {
-      const texts = prompt.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
-      asked.push({ texts, pictures: prompt.parts.length - texts.length })
-      const lines = (texts[0] ?? '').split('\n')
-      const lineOf = (words: string) =>
-        Number(lines.find((one) => one.includes(words))?.split('|')[0])
-      return { value: said(lineOf), tokensIn: 100, tokensOut: 10 }
-    },
-  }
-  return { model, asked }
+  return createScriptedLanguageModel((request) => {
+    const lines = (textsOf(request)[0] ?? '').split('\n')
+    const lineOf = (words: string) =>
+      Number(lines.find((one) => one.includes(words))?.split('|')[0])
+    return { value: said(lineOf), tokensIn: 100, tokensOut: 10 }
+  })
 }
 
-async function uploadWith(languageModel: LanguageModel | null, file: TestFile) {
+const textsOf = ({ prompt }: LanguageModelRequest) =>
+  prompt.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+
+const picturesOf = ({ prompt }: LanguageModelRequest) =>
+  prompt.parts.filter(({ kind }) => kind === 'picture').length
+
+async function uploadWith(
+  languageModel: LanguageModel | null,
+  file: TestFile,
+  mayLeave: MayLeave = 'text',
+) {
   product = await createTestApp({ reader: createIncomeTestReader(), languageModel })
   const advisor: SignedInClient = await product.loginAs('advisor')
+  await product.ports.database.scripted((run) =>
+    run('update companies set may_leave = $1 where id = $2', [mayLeave, advisor.companyId]),
+  )
   const answer = await advisor.inject({
     method: 'POST',
     url: '/api/payslip/upload',
@@ -53,16 +65,32 @@ const unnamed = told('unnamed.pdf', {
   ],
 })
 
+const modelThatPoints = () =>
+  modelThatSays((lineOf) => ({
+    fields: [{ field: 'netPay', words: '2,098.32', line: lineOf('2,098.32') }],
+    lines: [],
+  }))
+
 describe('a payslip with a field that is not found', () => {
+  it.each([
+    ['nothing', []],
+    ['text', [0]],
+    ['text-and-pictures', [1]],
+  ] as const)('of a firm that lets leave %s is asked about with pictures: %j', async (...given) => {
+    const [mayLeave, pictures] = given
+    const model = modelThatPoints()
+    const detail = await uploadWith(model, unnamed, mayLeave)
+    expect(model.asked.map(picturesOf)).toEqual(pictures)
+    expect(detail.readBy).toMatchObject(
+      mayLeave === 'nothing' ? { by: 'rule', why: 'not-allowed' } : { by: 'model' },
+    )
+  })
+
   it('is read by a model where it stands on the page and the sums prove it', async () => {
-    const { model, asked } = modelThatSays((lineOf) => ({
-      fields: [{ field: 'netPay', words: '2,098.32', line: lineOf('2,098.32') }],
-      lines: [],
-    }))
+    const model = modelThatPoints()
     const detail = await uploadWith(model, unnamed)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ pictures: 1 })
-    expect(asked[0]?.texts[1]).toContain('netPay: ')
+    expect(model.asked).toHaveLength(1)
+    expect(model.asked.flatMap(textsOf)[1]).toContain('netPay: ')
     expect(detail).toMatchObject({
       reading: { netPay: 209832, arithmeticHolds: true },
       readBy: { by: 'model' },
@@ -75,7 +103,7 @@ describe('a payslip with a field that is not found', () => {
     expect(builtIn.reading.netPay).toBeNull()
     expect(builtIn.readBy).toBeUndefined()
     await product?.close()
-    const { model } = modelThatSays(() => ({
+    const model = modelThatSays(() => ({
       fields: [{ field: 'netPay', words: '9,999.99', line: 3 }],
       lines: [],
     }))
@@ -85,12 +113,9 @@ describe('a payslip with a field that is not found', () => {
   })
 
   it('is read as before where the provider fails', async () => {
-    const model: LanguageModel = {
-      name: 'test-model',
-      ask: async () => {
-        throw new LanguageModelError('refused', 'the key is not accepted')
-      },
-    }
+    const model = modelThatSays(() => {
+      throw new LanguageModelError('refused', 'the key is not accepted')
+    })
     const detail = await uploadWith(model, unnamed)
     expect(detail).toMatchObject({
       status: 'read',
@@ -101,8 +126,8 @@ describe('a payslip with a field that is not found', () => {
 })
 
 it('asks nobody about a payslip without a doubt', async () => {
-  const { model, asked } = modelThatSays(() => ({ fields: [], lines: [] }))
+  const model = modelThatSays(() => ({ fields: [], lines: [] }))
   const detail = await uploadWith(model, payslip())
-  expect(asked).toEqual([])
+  expect(model.asked).toEqual([])
   expect(detail.readBy).toBeUndefined()
 })
