@@ -31,8 +31,8 @@ beforeAll(async () => {
     {
       reader: {
         ...ofStatements,
-        readIncomePages: async (...given) =>
-          (await nextOutcome()) ?? ofIncome.readIncomePages(...given),
+        readIncome: async (...given) =>
+          (await nextOutcome()) ?? ofIncome.readIncome(...given),
         readStatements: async (...given) =>
           (await nextOutcome()) ?? ofStatements.readStatements(...given),
       },

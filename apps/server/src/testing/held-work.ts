@@ -61,7 +61,7 @@ export function createHolder() {
       ...reader,
       readCriteria: (...asked) => pass('reader').then(() => reader.readCriteria(...asked)),
       readRules: (...asked) => pass('reader').then(() => reader.readRules(...asked)),
-      readIncomePages: (...asked) => pass('reader').then(() => reader.readIncomePages(...asked)),
+      readIncome: (...asked) => pass('reader').then(() => reader.readIncome(...asked)),
       readStatements: (...asked) => pass('reader').then(() => reader.readStatements(...asked)),
     }),
   }

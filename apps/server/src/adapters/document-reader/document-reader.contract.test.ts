@@ -349,11 +349,11 @@ describe('reading in a child process', behindOthers, () => {
     const limits = { atOnce: 1, deadlineMilliseconds: 1, memoryMegabytes: 64 }
     const file = { bytes: Buffer.from('%PDF-1.4 a slip'), filename: 'a.pdf' }
     const hurried = createChildProcessDocumentReader(limits)
-    expect(await hurried.readIncomePages(file)).toEqual({ ok: false, error: 'over-limit' })
+    expect(await hurried.readIncome(file)).toEqual({ ok: false, error: 'over-limit' })
     const patient = createChildProcessDocumentReader({ ...limits, deadlineMilliseconds: 20_000 })
     const abort = new AbortController()
-    const reading = patient.readIncomePages(file, { signal: abort.signal })
-    const waiting = patient.readIncomePages(file, { signal: abort.signal })
+    const reading = patient.readIncome(file, { signal: abort.signal })
+    const waiting = patient.readIncome(file, { signal: abort.signal })
     abort.abort()
     await expect(reading).rejects.toThrow(ReaderFailedError)
     await expect(waiting).rejects.toThrow(ReaderFailedError)
