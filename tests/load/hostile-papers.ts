@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pLimit from 'p-limit'
 import type { ColleagueRequest, ServerTold } from './colleague.ts'
 import { type HostilePaper, makeHostilePaper } from './hostile-making.ts'
 import { reportHostile } from './hostile-report.ts'
@@ -111,7 +110,6 @@ async function openFirms(address: string): Promise<People> {
 async function sendBatch(batch: number): Promise<readonly Sent[]> {
   const chance = chanceFrom(Number(options.seed) * 10_000 + batch)
   const papers = Array.from({ length: papersABatch }, () => makeHostilePaper(chance))
-  const inTurn = pLimit(atOnce)
   let isUp = Promise.resolve()
   const restart = async () => {
     await wait(1_500 + chance() * 8_000)
@@ -126,7 +124,12 @@ async function sendBatch(batch: number): Promise<readonly Sent[]> {
     return { paper, outcome: await sendPaper(paper).catch(() => 'cut off twice') }
   }
   const restarted = restart()
-  const sent = await Promise.all(papers.map((paper) => inTurn(() => send(paper))))
+  const sent: Sent[] = []
+  const left = papers.values()
+  const sendOneByOne = async () => {
+    for (const paper of left) sent.push(await send(paper))
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOneByOne))
   await restarted
   return sent
 }

@@ -39,7 +39,7 @@ export async function readStatementWith(
 }
 
 /** As `readStatementWith`, of what was read already of the same pages. */
-export async function fillStatementsWith(
+async function fillStatementsWith(
   ask: Ask,
   statements: readonly StatementReading[],
   pages: readonly StatementPage[],

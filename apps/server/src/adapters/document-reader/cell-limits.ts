@@ -16,7 +16,7 @@ export function toSheetCell(text: string): SheetCell | null {
 }
 
 /** Whether a text is an error value of a spreadsheet program. */
-export function isErrorText(text: string): boolean {
+function isErrorText(text: string): boolean {
   return ERROR_VALUE.test(text.trim())
 }
 

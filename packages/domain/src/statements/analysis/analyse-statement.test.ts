@@ -64,6 +64,22 @@ describe('analyseStatement', () => {
     ])
   })
 
+  it('tells no more notes than anybody reads, and how many there would be', () => {
+    const credits = Array.from({ length: 300 }, () => '2025-03-03|FPI|+|2500.00|MR P NOBODY')
+    const period = { start: '2025-03-01', end: '2025-03-05' }
+    const { notes } = analysisOf(statementOf(credits.join('\n'), { period }))
+    expect(notes).toHaveLength(201)
+    expect(notes.at(-1)).toBe('100 more notes of the same kinds.')
+  })
+
+  it('looks at no balance day by day where a period is longer than any statement’s', () => {
+    const reading = statementOf('2025-03-03|DD|-|10.00|THAMES WATER', {
+      period: { start: '1000-01-01', end: '9999-12-31' },
+    })
+    const transactions = reading.transactions.map((row) => ({ ...row, balance: -1_000 }))
+    expect(analysisOf({ ...reading, transactions }).notes.join(' ')).not.toMatch(/[Oo]verdrawn/)
+  })
+
   it('names long stretches without transactions', () => {
     const analysis = analysisOf(
       statementOf('2025-03-03|DD|-|10.00|THAMES WATER\n2025-03-20|DD|-|10.00|PUREGYM LTD', {
