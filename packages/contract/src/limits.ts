@@ -38,7 +38,10 @@ const dayMs = 24 * hourMs
 
 /** So many in a window of that length. */
 export type Pace = { readonly most: number; readonly windowMs: number }
-export type Paces = { readonly person: readonly Pace[]; readonly company: readonly Pace[] }
+export type Paces = {
+  readonly person: readonly [hour: Pace, day: Pace]
+  readonly company: readonly [day: Pace]
+}
 
 const pace = (anHour: number, aDay: number, ofCompany: number): Paces => ({
   person: [

@@ -5,11 +5,24 @@ import type {
 import { mostKept } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as analyses from './analyses.repository.ts'
 import { standingAnalysis, standingLists } from './analysis-view.ts'
 import type { createOpenAnalyses } from './open-analyses.ts'
+
+/** One's own analysis, which has that row. */
+async function findOwn(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+  row: number,
+): Promise<analyses.AnalysisRecord> {
+  const [record] = await analyses.listOwn(scope, transaction, { id })
+  if (!record) throw new AppError('bank-statement.analysis-not-found')
+  if (!record.analysis.transactions[row]) throw new AppError('bank-statement.no-transaction')
+  return record
+}
 
 /** Transactions that their owner puts into another list, kept with who and when. */
 export function createMoves(parts: {
@@ -33,9 +46,7 @@ export function createMoves(parts: {
     ): Promise<StatementAnalysisView> {
       await unitOfWork.inTransaction(scope, async (transaction) => {
         await analyses.lockOwn(scope, transaction, id)
-        const [record] = await analyses.listOwn(scope, transaction, { id })
-        if (!record) throw new AppError('bank-statement.analysis-not-found')
-        if (!record.analysis.transactions[row]) throw new AppError('bank-statement.no-transaction')
+        const record = await findOwn(scope, transaction, id, row)
         const before = await analyses.listMoves(transaction, [id])
         const standing = standingAnalysis(record, before)
         const standsIn = standing.transactions[row]?.list ?? null

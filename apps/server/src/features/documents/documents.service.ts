@@ -3,7 +3,6 @@ import type { DocumentDetail, SheetView } from '@criteria-desk/contract/document
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { errorTable } from '@criteria-desk/contract/errors'
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
-import { type InOrder, type Page, pageOfAll } from '@criteria-desk/contract/paging'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import type { TokenPrices } from '@criteria-desk/domain/usage/call-cost'
 import { AppError } from '../../app-error.ts'
@@ -18,8 +17,9 @@ import type { BankStatementsService } from '../bank-statements/bank-statements.s
 import type { IncomeService } from '../income/income.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import { type CriteriaInForce, createAskedCriteria } from './asked-criteria.ts'
-import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
+import { createCriteriaLibrary, type OpenCriteria } from './criteria-library.ts'
 import { createDocumentFiles } from './document-files.ts'
+import { createDocumentLists } from './document-lists.ts'
 import { createDocumentParts, type Refusal } from './document-parts.ts'
 import { createDocumentUploads } from './document-uploads.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
@@ -95,33 +95,12 @@ export function createDocumentsService(ports: DocumentsPorts) {
   })
   const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
+  const sound = (records: readonly DocumentRecord[]) => soundness.check(records, openReading)
+
   return {
     ...createDocumentUploads({ ...ports, kept, forget, toDetail: toOffer }),
 
-    /** A page of the criteria documents in force that this person may see, newest first, and their version. */
-    async listCurrent(
-      scope: Scope,
-      query: InOrder,
-    ): Promise<{ version: string; body: Page<DocumentDetail> }> {
-      const records = await unitOfWork.inTransaction(scope, (transaction) =>
-        documents.listCurrentCriteria(scope, transaction),
-      )
-      const current = await soundness.check(records, openReading)
-      return {
-        version: versionOf(current),
-        body: pageOfAll(current.map(mayManage(scope) ? toOffer : toDetailNow), query),
-      }
-    },
-
-    /** Those in force for any company, newest first, for those who manage them; written down. */
-    async listOfEveryCompany(scope: Scope, query: InOrder): Promise<Page<DocumentDetail>> {
-      const records = await unitOfWork.inTransactionAcrossCompanies(
-        scope,
-        'criteria documents of every company listed',
-        (transaction) => documents.listCurrentCriteriaAcrossCompanies(scope, transaction),
-      )
-      return pageOfAll((await soundness.check(records, openReading)).map(toOffer), query)
-    },
+    ...createDocumentLists({ unitOfWork, sound, toOffer, toDetailNow }),
 
     /** Criteria, or an income document or bank statement of one's own. */
     async find(
@@ -133,7 +112,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
       if (statement) return statement
       const record = await findRecord(scope, id)
       if (record.audience === 'owner') return income.find(scope, id)
-      const [current = record] = await soundness.check([record], openReading)
+      const [current = record] = await sound([record])
       const chosenNames = await rowChoices.listOf(scope, id)
       return {
         ...toDetailNow(current),
