@@ -8,6 +8,7 @@ import {
   type Schema,
   valueFrom,
 } from '../../apps/server/src/testing/requests/random-values.ts'
+import type { Fill } from '../../apps/server/src/testing/requests/recipe.ts'
 import {
   type DescribedRoute,
   describeRoutes,
@@ -19,10 +20,7 @@ import {
   openTwoFirms,
   type Person,
 } from '../../apps/server/src/testing/requests/two-firms.ts'
-import {
-  type Fill,
-  wellFormed,
-} from '../../apps/server/src/testing/requests/well-formed-requests.ts'
+import { wellFormed } from '../../apps/server/src/testing/requests/well-formed-requests.ts'
 
 /**
  * npm run load:requests [-- --requests 100000]: requests made from the API's own description, as

@@ -2,9 +2,10 @@ import { mayDo, roles } from '@criteria-desk/domain/access/roles'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edgeBodies, edgeTexts } from '../testing/requests/edge-values.ts'
+import type { Fill } from '../testing/requests/recipe.ts'
 import { type DescribedRoute, describeRoutes, requestOf } from '../testing/requests/request-of.ts'
 import { type Firms, openTwoFirms, type Person } from '../testing/requests/two-firms.ts'
-import { type Fill, wellFormed } from '../testing/requests/well-formed-requests.ts'
+import { wellFormed } from '../testing/requests/well-formed-requests.ts'
 
 /**
  * Every integer, text and list of every call, at its ends and beyond them, in requests made from the

@@ -1,19 +1,11 @@
-import { createIncomeTestReader, payslip } from '../income-files.ts'
+import { payslip } from '../income-files.ts'
 import { multipartOf, multipartOfSeveral } from '../multipart.ts'
 import { consentCsv, incomeRulesCsv, selfEmployedRulesCsv } from '../rules-files.ts'
-import { createStatementTestReader, statementFile } from '../statement-files.ts'
+import { statementFile } from '../statement-files.ts'
+import type { Recipe } from './recipe.ts'
 import type { Firms, Person } from './two-firms.ts'
-import type { Recipe } from './well-formed-requests.ts'
 
 /** Requests about papers of clients and about rules, which need what somebody uploaded before. */
-
-/** Reads the payslips and statements that the requests below are about. */
-export function createPaperReader() {
-  const { readPages, readIncome, tellIncome, fillIncome, renderIncomePage } =
-    createIncomeTestReader()
-  const ofIncome = { readPages, readIncome, tellIncome, fillIncome, renderIncomePage }
-  return { ...createStatementTestReader(), ...ofIncome }
-}
 
 const rulesFiles = {
   income: { path: '/api/income-rules/upload-no-auth', field: 'rules', file: incomeRulesCsv },

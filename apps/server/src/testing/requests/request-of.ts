@@ -2,7 +2,8 @@ import type { InjectOptions } from 'fastify'
 import type { RegisteredRoute } from '../../http/fastify-types.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { Schema } from './random-values.ts'
-import { type Fill, newAddress } from './well-formed-requests.ts'
+import type { Fill } from './recipe.ts'
+import { newAddress } from './well-formed-requests.ts'
 
 /** A route with what it takes, out of the API's own description. */
 export type DescribedRoute = RegisteredRoute & {

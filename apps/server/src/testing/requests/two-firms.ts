@@ -4,7 +4,7 @@ import type { Mail } from '../../ports/mailer.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../app.ts'
 import { testPassword } from '../factories/user.ts'
 import { multipartOf } from '../multipart.ts'
-import { createPaperReader } from './paper-requests.ts'
+import { createPaperReader } from './paper-reader.ts'
 import { pick } from './random-values.ts'
 
 /** Two firms on one server. Whatever the other firm has, says this somewhere. */

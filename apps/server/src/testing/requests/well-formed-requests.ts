@@ -1,7 +1,7 @@
-import type { SignedInClient } from '../app.ts'
 import { testPassword } from '../factories/user.ts'
 import { multipartOf } from '../multipart.ts'
 import { paperRequests } from './paper-requests.ts'
+import type { Fill, Recipe } from './recipe.ts'
 import {
   addDocument,
   addInvitation,
@@ -12,13 +12,6 @@ import {
   type Person,
   unreachable,
 } from './two-firms.ts'
-
-export type Fill = Pick<Parameters<SignedInClient['inject']>[0], 'payload' | 'headers'> & {
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, string>>
-}
-
-export type Recipe = (firms: Firms, person: Person | null) => Promise<Fill> | Fill
 
 const newEmail = () => `${crypto.randomUUID()}@load.test`
 const newFirm = () => ({
