@@ -31,8 +31,7 @@ beforeAll(async () => {
     {
       reader: {
         ...ofStatements,
-        readIncome: async (...given) =>
-          (await nextOutcome()) ?? ofIncome.readIncome(...given),
+        readIncome: async (...given) => (await nextOutcome()) ?? ofIncome.readIncome(...given),
         readStatements: async (...given) =>
           (await nextOutcome()) ?? ofStatements.readStatements(...given),
       },
