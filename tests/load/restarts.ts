@@ -21,8 +21,16 @@ import { createTryLog, type EndOfServer } from './try-log.ts'
  * seconds of the next start; no paper may be worked at twice at the same time, and no try be counted
  * that was handed back.
  */
-type Paper = { readonly kind: 'statement' | 'payslip'; readonly filename: string; readonly bytes: Buffer }
-type Listed = { readonly id: number; readonly status: string; readonly analysisIds?: readonly number[] }
+type Paper = {
+  readonly kind: 'statement' | 'payslip'
+  readonly filename: string
+  readonly bytes: Buffer
+}
+type Listed = {
+  readonly id: number
+  readonly status: string
+  readonly analysisIds?: readonly number[]
+}
 
 const longestReadMs = 10_000
 const { values: options } = parseArgs({
@@ -34,7 +42,10 @@ const { values: options } = parseArgs({
     database: { type: 'string', default: 'embedded' },
   },
 })
-const left: Record<EndOfServer, number> = { kill: Number(options.kills), stop: Number(options.stops) }
+const left: Record<EndOfServer, number> = {
+  kill: Number(options.kills),
+  stop: Number(options.stops),
+}
 const done: Record<EndOfServer, number> = { kill: 0, stop: 0 }
 const endsAt = performance.now() + Number(options.minutes) * 60_000
 const root = resolve(import.meta.dirname, '../..')
@@ -117,7 +128,10 @@ async function give(server: ServerUnderTest, { kind, filename, bytes }: Paper): 
     else answered = { ...answered, read: answered.read + 1 }
     if (isStatement) {
       const analyse = `${server.address}/api/bank-statement/${body.id}/analyze`
-      await fetch(analyse, post).then((told) => told.arrayBuffer(), () => undefined)
+      await fetch(analyse, post).then(
+        (told) => told.arrayBuffer(),
+        () => undefined,
+      )
     }
   } else if (answer.status !== 503) {
     problems.push(`${filename} was refused: ${answer.status} ${JSON.stringify(body)}`)
@@ -154,7 +168,8 @@ function checkLists(listed: Record<Paper['kind'], readonly Listed[]>, round: num
   for (const kind of ['statement', 'payslip'] as const) {
     const known = new Map(listed[kind].map((one) => [one.id, one]))
     for (const id of acknowledged[kind]) {
-      if (!known.has(id)) problems.push(`round ${round}: ${kind} ${id} was acknowledged and is gone`)
+      if (!known.has(id))
+        problems.push(`round ${round}: ${kind} ${id} was acknowledged and is gone`)
       if (!known.has(id)) acknowledged[kind].delete(id)
     }
     for (const { id, status } of listed[kind]) {
@@ -164,9 +179,17 @@ function checkLists(listed: Record<Paper['kind'], readonly Listed[]>, round: num
   }
 }
 
+/** All of them, page by page, the newest first. */
 async function listOf(server: ServerUnderTest, path: string): Promise<readonly Listed[]> {
-  const answer = await fetch(`${server.address}${path}`, { headers: { cookie } })
-  return answer.json()
+  const all: Listed[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const before = last ? `?before=${last.id}` : ''
+    const answer = await fetch(`${server.address}${path}${before}`, { headers: { cookie } })
+    const page: readonly Listed[] = await answer.json()
+    if (page.length === 0) return all
+    all.push(...page)
+  }
 }
 
 /** Readers of a server that is gone would read on beside the next one's. Where the system tells of them. */
@@ -223,7 +246,8 @@ async function readSamples(): Promise<readonly Omit<Paper, 'filename'>[]> {
   const corpus = (path: string) => readFile(join(root, 'tests/evals', path))
   const rows = Array.from(
     { length: 400 },
-    (_, n) => `${String((n % 28) + 1).padStart(2, '0')}/03/2026,CARD PAYMENT SHOP ${n},-1.00,${1000 - n}.00`,
+    (_, n) =>
+      `${String((n % 28) + 1).padStart(2, '0')}/03/2026,CARD PAYMENT SHOP ${n},-1.00,${1000 - n}.00`,
   )
   const csv = Buffer.from(['Date,Description,Amount,Balance', ...rows].join('\n'))
   return [

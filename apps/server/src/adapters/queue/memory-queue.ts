@@ -82,7 +82,7 @@ export function createMemoryQueue(
     const isHandedBack = state === 'stopped'
     const after = afterwards(job, outcome, { isHandedBack, now: clock.now() }, optionsOf(job))
     const isLast = after.state === 'dead'
-    const tried = { id: job.id, name: job.name, attempt: job.attempt, isLast }
+    const tried = { ...job, isLast }
     if (isLast) await optionsOf(job).giveUp?.(JSON.parse(job.payload), outcome.error)
     if (isLast) dead.push(toDeadLetter(job, outcome.error, clock.now()))
     Object.assign(job, after)
