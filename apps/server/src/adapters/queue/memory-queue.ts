@@ -126,11 +126,7 @@ export function createMemoryQueue(
     },
     stop: async () => {
       state = 'stopped'
-      const patience = setTimeout(() => {
-        for (const { abort } of running.values()) abort.abort(new Error('given up'))
-      }, patienceMs)
-      await Promise.all([...running.values()].map(({ ended }) => ended))
-      clearTimeout(patience)
+      await endWithin(patienceMs, [...running.values()])
     },
     find: async (_name, id) => {
       const job = jobs.get(id)
@@ -151,6 +147,16 @@ export function createMemoryQueue(
       await idle()
     },
   }
+}
+
+/** What goes on for longer is aborted. */
+async function endWithin(milliseconds: number, all: readonly Running[]): Promise<void> {
+  const abortAll = () => {
+    for (const { abort } of all) abort.abort(new Error('given up'))
+  }
+  const patience = setTimeout(abortAll, milliseconds)
+  await Promise.all(all.map(({ ended }) => ended))
+  clearTimeout(patience)
 }
 
 type Outcome = { readonly isDone: boolean; readonly error?: unknown }
