@@ -59,6 +59,26 @@ const problems: string[] = []
 const readMs: number[] = []
 let answered = { read: 0, goesOn: 0, cutOff: 0 }
 let cookie = ''
+/** What there may be none of, in the tables. */
+const doubles = {
+  'uploads that are kept twice': `select original_name from bank_statement_documents
+     group by original_name having count(*) > 1 union all
+     select filename from documents where user_id is not null group by filename having count(*) > 1`,
+  'statements that are analysed twice': `select document_id, place from bank_statement_analyses
+     group by document_id, place having count(*) > 1`,
+  'payslips that are read twice': `select document_id from income_readings
+     group by document_id having count(*) > 1`,
+  'analyses without exactly one row of usage': `select a.id from bank_statement_analyses a
+     left join token_usage u on u.analysis_id = a.id group by a.id having count(u.id) <> 1`,
+  'statements whose analysis is wanted and not made': `select d.id from bank_statement_documents d
+     where d.is_analysis_wanted and d.status = 'read'
+       and not exists (select from bank_statement_analyses a where a.document_id = d.id)`,
+  'papers that are still being read': `select id from bank_statement_documents where status = 'reading'
+     union all select id from documents where status = 'reading'`,
+  'jobs left over': `select id from pgboss.job where state in ('created', 'retry', 'active')
+     and name in ('income.read-document', 'bank-statements.read-document', 'bank-statements.analyse-document')`,
+  'dead letters': `select id from pgboss.job where name = 'dead-letters'`,
+}
 /** From the first upload to the last answer: an end falls anywhere within. */
 let workMs = 3000
 
@@ -77,7 +97,7 @@ for (let round = 1; ; round += 1) {
   await work(server, how)
   log.serverEnded(round, how)
   done[how] += 1
-  if (round % 5 === 0) report(round)
+  report(round)
 }
 await countDoubles()
 report('all')
@@ -221,26 +241,6 @@ async function countDoubles(): Promise<void> {
 
 const countIn = (database: Database, query: string) =>
   database.scripted((run) => run(`select count(*)::int as n from (${query}) found`))
-
-const doubles = {
-  'uploads that are kept twice': `select original_name from bank_statement_documents
-     group by original_name having count(*) > 1 union all
-     select filename from documents where user_id is not null group by filename having count(*) > 1`,
-  'statements that are analysed twice': `select document_id, place from bank_statement_analyses
-     group by document_id, place having count(*) > 1`,
-  'payslips that are read twice': `select document_id from income_readings
-     group by document_id having count(*) > 1`,
-  'analyses without exactly one row of usage': `select a.id from bank_statement_analyses a
-     left join token_usage u on u.analysis_id = a.id group by a.id having count(u.id) <> 1`,
-  'statements whose analysis is wanted and not made': `select d.id from bank_statement_documents d
-     where d.is_analysis_wanted and d.status = 'read'
-       and not exists (select from bank_statement_analyses a where a.document_id = d.id)`,
-  'papers that are still being read': `select id from bank_statement_documents where status = 'reading'
-     union all select id from documents where status = 'reading'`,
-  'jobs left over': `select id from pgboss.job where state in ('created', 'retry', 'active')
-     and name in ('income.read-document', 'bank-statements.read-document', 'bank-statements.analyse-document')`,
-  'dead letters': `select id from pgboss.job where name = 'dead-letters'`,
-}
 
 async function readSamples(): Promise<readonly Omit<Paper, 'filename'>[]> {
   const corpus = (path: string) => readFile(join(root, 'tests/evals', path))
