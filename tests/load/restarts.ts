@@ -21,8 +21,16 @@ import { createTryLog, type EndOfServer } from './try-log.ts'
  * seconds of the next start; no paper may be worked at twice at the same time, and no try be counted
  * that was handed back.
  */
-type Paper = { readonly kind: 'statement' | 'payslip'; readonly filename: string; readonly bytes: Buffer }
-type Listed = { readonly id: number; readonly status: string; readonly analysisIds?: readonly number[] }
+type Paper = {
+  readonly kind: 'statement' | 'payslip'
+  readonly filename: string
+  readonly bytes: Buffer
+}
+type Listed = {
+  readonly id: number
+  readonly status: string
+  readonly analysisIds?: readonly number[]
+}
 
 const longestReadMs = 10_000
 const { values: options } = parseArgs({
@@ -34,7 +42,10 @@ const { values: options } = parseArgs({
     database: { type: 'string', default: 'embedded' },
   },
 })
-const left: Record<EndOfServer, number> = { kill: Number(options.kills), stop: Number(options.stops) }
+const left: Record<EndOfServer, number> = {
+  kill: Number(options.kills),
+  stop: Number(options.stops),
+}
 const done: Record<EndOfServer, number> = { kill: 0, stop: 0 }
 const endsAt = performance.now() + Number(options.minutes) * 60_000
 const root = resolve(import.meta.dirname, '../..')
@@ -48,6 +59,26 @@ const problems: string[] = []
 const readMs: number[] = []
 let answered = { read: 0, goesOn: 0, cutOff: 0 }
 let cookie = ''
+/** What there may be none of, in the tables. */
+const doubles = {
+  'uploads that are kept twice': `select original_name from bank_statement_documents
+     group by original_name having count(*) > 1 union all
+     select filename from documents where user_id is not null group by filename having count(*) > 1`,
+  'statements that are analysed twice': `select document_id, place from bank_statement_analyses
+     group by document_id, place having count(*) > 1`,
+  'payslips that are read twice': `select document_id from income_readings
+     group by document_id having count(*) > 1`,
+  'analyses without exactly one row of usage': `select a.id from bank_statement_analyses a
+     left join token_usage u on u.analysis_id = a.id group by a.id having count(u.id) <> 1`,
+  'statements whose analysis is wanted and not made': `select d.id from bank_statement_documents d
+     where d.is_analysis_wanted and d.status = 'read'
+       and not exists (select from bank_statement_analyses a where a.document_id = d.id)`,
+  'papers that are still being read': `select id from bank_statement_documents where status = 'reading'
+     union all select id from documents where status = 'reading'`,
+  'jobs left over': `select id from pgboss.job where state in ('created', 'retry', 'active')
+     and name in ('income.read-document', 'bank-statements.read-document', 'bank-statements.analyse-document')`,
+  'dead letters': `select id from pgboss.job where name = 'dead-letters'`,
+}
 /** From the first upload to the last answer: an end falls anywhere within. */
 let workMs = 3000
 
@@ -66,7 +97,7 @@ for (let round = 1; ; round += 1) {
   await work(server, how)
   log.serverEnded(round, how)
   done[how] += 1
-  if (round % 5 === 0) report(round)
+  report(round)
 }
 await countDoubles()
 report('all')
@@ -117,7 +148,10 @@ async function give(server: ServerUnderTest, { kind, filename, bytes }: Paper): 
     else answered = { ...answered, read: answered.read + 1 }
     if (isStatement) {
       const analyse = `${server.address}/api/bank-statement/${body.id}/analyze`
-      await fetch(analyse, post).then((told) => told.arrayBuffer(), () => undefined)
+      await fetch(analyse, post).then(
+        (told) => told.arrayBuffer(),
+        () => undefined,
+      )
     }
   } else if (answer.status !== 503) {
     problems.push(`${filename} was refused: ${answer.status} ${JSON.stringify(body)}`)
@@ -154,7 +188,8 @@ function checkLists(listed: Record<Paper['kind'], readonly Listed[]>, round: num
   for (const kind of ['statement', 'payslip'] as const) {
     const known = new Map(listed[kind].map((one) => [one.id, one]))
     for (const id of acknowledged[kind]) {
-      if (!known.has(id)) problems.push(`round ${round}: ${kind} ${id} was acknowledged and is gone`)
+      if (!known.has(id))
+        problems.push(`round ${round}: ${kind} ${id} was acknowledged and is gone`)
       if (!known.has(id)) acknowledged[kind].delete(id)
     }
     for (const { id, status } of listed[kind]) {
@@ -164,9 +199,17 @@ function checkLists(listed: Record<Paper['kind'], readonly Listed[]>, round: num
   }
 }
 
+/** All of them, page by page, the newest first. */
 async function listOf(server: ServerUnderTest, path: string): Promise<readonly Listed[]> {
-  const answer = await fetch(`${server.address}${path}`, { headers: { cookie } })
-  return answer.json()
+  const all: Listed[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const before = last ? `?before=${last.id}` : ''
+    const answer = await fetch(`${server.address}${path}${before}`, { headers: { cookie } })
+    const page: readonly Listed[] = await answer.json()
+    if (page.length === 0) return all
+    all.push(...page)
+  }
 }
 
 /** Readers of a server that is gone would read on beside the next one's. Where the system tells of them. */
@@ -199,31 +242,12 @@ async function countDoubles(): Promise<void> {
 const countIn = (database: Database, query: string) =>
   database.scripted((run) => run(`select count(*)::int as n from (${query}) found`))
 
-const doubles = {
-  'uploads that are kept twice': `select original_name from bank_statement_documents
-     group by original_name having count(*) > 1 union all
-     select filename from documents where user_id is not null group by filename having count(*) > 1`,
-  'statements that are analysed twice': `select document_id, place from bank_statement_analyses
-     group by document_id, place having count(*) > 1`,
-  'payslips that are read twice': `select document_id from income_readings
-     group by document_id having count(*) > 1`,
-  'analyses without exactly one row of usage': `select a.id from bank_statement_analyses a
-     left join token_usage u on u.analysis_id = a.id group by a.id having count(u.id) <> 1`,
-  'statements whose analysis is wanted and not made': `select d.id from bank_statement_documents d
-     where d.is_analysis_wanted and d.status = 'read'
-       and not exists (select from bank_statement_analyses a where a.document_id = d.id)`,
-  'papers that are still being read': `select id from bank_statement_documents where status = 'reading'
-     union all select id from documents where status = 'reading'`,
-  'jobs left over': `select id from pgboss.job where state in ('created', 'retry', 'active')
-     and name in ('income.read-document', 'bank-statements.read-document', 'bank-statements.analyse-document')`,
-  'dead letters': `select id from pgboss.job where name = 'dead-letters'`,
-}
-
 async function readSamples(): Promise<readonly Omit<Paper, 'filename'>[]> {
   const corpus = (path: string) => readFile(join(root, 'tests/evals', path))
   const rows = Array.from(
     { length: 400 },
-    (_, n) => `${String((n % 28) + 1).padStart(2, '0')}/03/2026,CARD PAYMENT SHOP ${n},-1.00,${1000 - n}.00`,
+    (_, n) =>
+      `${String((n % 28) + 1).padStart(2, '0')}/03/2026,CARD PAYMENT SHOP ${n},-1.00,${1000 - n}.00`,
   )
   const csv = Buffer.from(['Date,Description,Amount,Balance', ...rows].join('\n'))
   return [

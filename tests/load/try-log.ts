@@ -23,7 +23,9 @@ export function createTryLog() {
     const first = before[0]?.round ?? round
     const atMost = [...ends].filter(([at, end]) => end === 'kill' && at >= first - 1).length
     if (attempt - 1 < surely || attempt - 1 > atMost) {
-      problems.push(`round ${round}: ${what} is at try ${attempt} after ${surely} to ${atMost} that count`)
+      problems.push(
+        `round ${round}: ${what} is at try ${attempt} after ${surely} to ${atMost} that count`,
+      )
     }
     tries.set(what, [...before, { round, attempt, hasEnded: false }])
   }

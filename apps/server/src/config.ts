@@ -234,12 +234,11 @@ function aiOf(values: z.infer<typeof environment>): AiConfig | null {
 function refuseEmpty(source: NodeJS.ProcessEnv): void {
   const empty = environmentNames.filter((name) => source[name]?.trim() === '')
   const message = 'It is empty. Give it a value, or leave it out for what holds without it'
-  if (empty.length > 0) throw new Error(describeProblems(empty.map((name) => ({ path: [name], message }))))
+  if (empty.length > 0)
+    throw new Error(describeProblems(empty.map((name) => ({ path: [name], message }))))
 }
 
-function describeProblems(
-  problems: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
-): string {
+function describeProblems(problems: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): string {
   const lines = problems.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   return `The configuration is not valid:\n${lines.join('\n')}\nSee .env.example for what each name means.`
 }

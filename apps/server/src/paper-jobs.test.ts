@@ -31,8 +31,7 @@ beforeAll(async () => {
     {
       reader: {
         ...ofStatements,
-        readIncome: async (...given) =>
-          (await nextOutcome()) ?? ofIncome.readIncome(...given),
+        readIncome: async (...given) => (await nextOutcome()) ?? ofIncome.readIncome(...given),
         readStatements: async (...given) =>
           (await nextOutcome()) ?? ofStatements.readStatements(...given),
       },
@@ -120,7 +119,10 @@ describe.each(papers)('$what', ({ file, upload, list, problems, tooComplex }) =>
 
 it('what is refused for what it is has one try', async () => {
   tries = 0
-  const file = { filename: 'letter.pdf', bytes: Buffer.from(JSON.stringify({ pages: [letterPage] })) }
+  const file = {
+    filename: 'letter.pdf',
+    bytes: Buffer.from(JSON.stringify({ pages: [letterPage] })),
+  }
   const form = multipartOf('document', file)
   const answer = await advisor.inject({ method: 'POST', url: '/api/payslip/upload', ...form })
   await product.queue.idle()

@@ -7,7 +7,8 @@ import { isOfFullDisk } from './out-of-service.ts'
  */
 export function explainStartFailure(error: unknown, config: Config | null): string {
   const causes = causesOf(error)
-  const known = config && causes.map((cause) => explain(cause, config)).find((line) => line !== null)
+  const known =
+    config && causes.map((cause) => explain(cause, config)).find((line) => line !== null)
   return known ?? messageOf(error)
 }
 
@@ -22,7 +23,8 @@ function causesOf(error: unknown): readonly Failure[] {
   const causes: Failure[] = []
   for (let at = error; at instanceof Error && causes.length < 10; at = at.cause) {
     causes.push(at)
-    if (at instanceof AggregateError) causes.push(...at.errors.filter((one) => one instanceof Error))
+    if (at instanceof AggregateError)
+      causes.push(...at.errors.filter((one) => one instanceof Error))
   }
   return causes
 }
@@ -79,7 +81,8 @@ const ofDatabase: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'its name cannot be looked up just now',
   '28P01': 'it refuses that user with that password. Correct them',
   '28000': 'it does not let that user in. Look at its pg_hba.conf',
-  '3D000': 'it has no database of that name. SECURITY.md, "Running it", has the commands that make one',
+  '3D000':
+    'it has no database of that name. SECURITY.md, "Running it", has the commands that make one',
   '42501':
     'that user may not do what is needed. SECURITY.md, "Running it", has the commands that give it what it needs',
   '53300': 'it takes no more connections just now',

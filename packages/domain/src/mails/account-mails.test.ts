@@ -64,7 +64,10 @@ describe('a name that somebody gave themselves', () => {
     })
 
   it('brings no address into the mail', () => {
-    const { text, html } = written('Click https://evil.example now', 'evil.example or a@evil.example')
+    const { text, html } = written(
+      'Click https://evil.example now',
+      'evil.example or a@evil.example',
+    )
     for (const body of [text, html]) expect(body).not.toContain('evil.example')
     expect(text).toContain('Click now invites you to The Desk for evil example or: lender')
     expect(html.match(/href="[^"]*"/g)?.every((link) => link.includes('desk.test'))).toBe(true)

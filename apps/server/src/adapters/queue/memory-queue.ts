@@ -82,7 +82,7 @@ export function createMemoryQueue(
     const isHandedBack = state === 'stopped'
     const after = afterwards(job, outcome, { isHandedBack, now: clock.now() }, optionsOf(job))
     const isLast = after.state === 'dead'
-    const tried = { id: job.id, name: job.name, attempt: job.attempt, isLast }
+    const tried = { ...job, isLast }
     if (isLast) await optionsOf(job).giveUp?.(JSON.parse(job.payload), outcome.error)
     if (isLast) dead.push(toDeadLetter(job, outcome.error, clock.now()))
     Object.assign(job, after)
@@ -126,11 +126,7 @@ export function createMemoryQueue(
     },
     stop: async () => {
       state = 'stopped'
-      const patience = setTimeout(() => {
-        for (const { abort } of running.values()) abort.abort(new Error('given up'))
-      }, patienceMs)
-      await Promise.all([...running.values()].map(({ ended }) => ended))
-      clearTimeout(patience)
+      await endWithin(patienceMs, [...running.values()])
     },
     find: async (_name, id) => {
       const job = jobs.get(id)
@@ -151,6 +147,16 @@ export function createMemoryQueue(
       await idle()
     },
   }
+}
+
+/** What goes on for longer is aborted. */
+async function endWithin(milliseconds: number, all: readonly Running[]): Promise<void> {
+  const abortAll = () => {
+    for (const { abort } of all) abort.abort(new Error('given up'))
+  }
+  const patience = setTimeout(abortAll, milliseconds)
+  await Promise.all(all.map(({ ended }) => ended))
+  clearTimeout(patience)
 }
 
 type Outcome = { readonly isDone: boolean; readonly error?: unknown }

@@ -81,11 +81,9 @@ export function createStatementAnalyser(ports: {
     const told = await payeesOf(found, owner, signal)
     if (!told.ok) return told
     const payees = reading.statements.map((_, at) => told.value[at]?.payees)
-    const made = await reader.analyseStatements(
-      { statements: reading.statements, owner },
-      payees,
-      { signal },
-    )
+    const made = await reader.analyseStatements({ statements: reading.statements, owner }, payees, {
+      signal,
+    })
     return made.ok ? ok({ reading, told: told.value, analyses: made.value }) : made
   }
 

@@ -1,7 +1,11 @@
 import { storedInteger } from '@criteria-desk/contract/common'
-import { paperJob } from '../../paper-jobs.ts'
 import type { Queue } from '../../ports/queue.ts'
-import { analysingJob, type BankStatementsService, readingJob } from './bank-statements.service.ts'
+import {
+  analysingJob,
+  type BankStatementsService,
+  paperJob,
+  readingJob,
+} from './bank-statements.service.ts'
 
 export function addBankStatementJobs(queue: Queue, service: BankStatementsService): void {
   const idOf = (payload: unknown) => storedInteger.parse(Object(payload).documentId)

@@ -4,6 +4,7 @@ import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/pag
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
 import { createKeptPictures } from '../../kept-page-pictures.ts'
+import { paperJob } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -23,7 +24,7 @@ import { problemOf } from './statement-problems.ts'
 import { createStatementUploads } from './statement-uploads.ts'
 import { analysingJob, createStatementIntake, readingJob } from './take-in.ts'
 
-export { analysingJob, readingJob }
+export { analysingJob, paperJob, readingJob }
 export type BankStatementsService = ReturnType<typeof createBankStatementsService>
 
 type StatementPorts = {

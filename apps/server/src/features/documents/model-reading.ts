@@ -188,12 +188,8 @@ export function createModelReading(ports: {
       if (given) await putInForce(record, given)
     },
 
-    /** No try is left: the built-in reading stays in force, and nobody waits for another. */
-    async giveUp(id: number): Promise<void> {
-      await unitOfWork.asSystem((transaction) =>
-        readings.endModelReadingAcrossCompanies(transaction, id),
-      )
-    },
+    /** No try is left: the reading that is in force stays, as if nobody had asked for another. */
+    giveUp: (id: number): Promise<void> => drop(id),
 
     /** Takes up what a server left half-read. */
     async resumeAll(): Promise<void> {

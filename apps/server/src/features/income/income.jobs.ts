@@ -1,7 +1,6 @@
 import { storedInteger } from '@criteria-desk/contract/common'
-import { paperJob } from '../../paper-jobs.ts'
 import type { Queue } from '../../ports/queue.ts'
-import { type IncomeService, readingJob } from './income.service.ts'
+import { type IncomeService, paperJob, readingJob } from './income.service.ts'
 
 export function addIncomeJobs(queue: Queue, service: IncomeService): void {
   const idOf = (payload: unknown) => storedInteger.parse(Object(payload).documentId)

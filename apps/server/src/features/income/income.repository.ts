@@ -347,19 +347,11 @@ export async function reopenAcrossCompanies(
     )
 }
 
-export async function listUnreadAcrossCompanies(
-  transaction: Transaction,
-): Promise<IncomeRecord[]> {
+export async function listUnreadAcrossCompanies(transaction: Transaction): Promise<IncomeRecord[]> {
   const rows = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(
-      and(
-        isIncome,
-        eq(documents.status, 'reading'),
-        isNotNull(documents.userId),
-      ),
-    )
+    .where(and(isIncome, eq(documents.status, 'reading'), isNotNull(documents.userId)))
   return rows.map(toRecord)
 }
 

@@ -10,6 +10,7 @@ import { wholePathOf } from '@criteria-desk/domain/income/reading-parts'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
 import { createKeptPictures } from '../../kept-page-pictures.ts'
+import { paperJob } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -27,7 +28,7 @@ import { cardOf, createIncomeReader } from './read-income.ts'
 import { createIntake, readingJob } from './take-in.ts'
 
 export type { OpenIncome }
-export { readingJob }
+export { paperJob, readingJob }
 export type IncomeService = ReturnType<typeof createIncomeService>
 
 type IncomePorts = {

@@ -12,12 +12,12 @@ import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import { askIncome, type IncomeRead } from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { readingFor } from '../../paper-jobs.ts'
+import type { Clock } from '../../ports/clock.ts'
 import {
-  ReaderOverLimitError,
   type DocumentReader,
   type IncomeFileRead,
+  ReaderOverLimitError,
   type UploadedFile,
 } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
