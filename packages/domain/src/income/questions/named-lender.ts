@@ -51,8 +51,10 @@ function find(
   spellings: readonly Spelling[],
   fits: (typed: readonly string[], spelled: readonly string[]) => boolean,
 ): NamedLender | null {
+  // However it is written, a name begins with its own letter; most are no more than looked at so.
+  const begun = Map.groupBy(words.keys(), (at) => words[at]?.word[0])
   for (const { words: spelled, lender, needsContext } of spellings) {
-    for (const [at] of words.entries()) {
+    for (const at of begun.get(spelled[0]?.[0]) ?? []) {
       const length = lengthThatFits(words, at, spelled, fits)
       if (length === 0) continue
       if (needsContext && !isMeant(words, at, length)) continue
@@ -76,8 +78,6 @@ function lengthThatFits(
   spelled: readonly string[],
   fits: (typed: readonly string[], spelled: readonly string[]) => boolean,
 ): number {
-  // However it is written, a name begins with its own letter; most are no more than looked at so.
-  if (words[at]?.word[0] !== spelled[0]?.[0]) return 0
   const own = (length: number) => words.slice(at, at + length).map(({ word }) => word)
   if (own(spelled.length).length === spelled.length && fits(own(spelled.length), spelled)) {
     return spelled.length

@@ -53,7 +53,7 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   // What had an owner before is no new build.
   [
-    /(?<=\b(?:flats?|houses?|homes?|bungalows?|apartments?|propert(?:y|ies)|places?|ones?|its|it's|that's|thats|if|no|but|and)\b.{0,200})\b(?:(?:that|which|who)(?:['’]s|s| is| are)? )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|non)(?: (?:an?|actually|brand|really|so))* new(?:ly)?(?:[- ]?(?:builds?|built))?\b(?! (?:to|customers?|business|borrowers?|jobs?|lenders?|clients?|applicants?|mortgages?|rules?|criteria|products?|employer|role|start\w*))/gi,
+    /(?<=\b(?:flats?|houses?|homes?|bungalows?|apartments?|propert(?:y|ies)|places?|ones?|its|it's|that's|thats|if|no|but|and)\b.{0,100})\b(?:(?:that|which|who)(?:['’]s|s| is| are)? )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|non)(?: (?:an?|actually|brand|really|so))* new(?:ly)?(?:[- ]?(?:builds?|built))?\b(?! (?:to|customers?|business|borrowers?|jobs?|lenders?|clients?|applicants?|mortgages?|rules?|criteria|products?|employer|role|start\w*))/gi,
     ' resale ',
   ],
   // Benefits that top up a wage are no further borrowing.
@@ -107,7 +107,7 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   // What a figure is worked out for, beside what is counted.
   [
-    /(?<=\b(?:income|rent|rental|bonus|overtime|commission|benefits?|pensions?|maintenance|loans?|cards?|commitments?|outgoings|allowances?|lodgers?|credit|costs|fees|them|it|that|this)\b.{0,200})\b(?:when|for|in|as part of|towards?|into|while)(?: (?:they|you|he|she|we|it|do|does|is|are|working|work|works|out|calculat\w*|assess\w*|running|run|doing|the|their|an?|their))* affordability(?: (?:calc\w*|assessments?|purposes|sums?|checks?|tests?))?\b/gi,
+    /(?<=\b(?:income|rent|rental|bonus|overtime|commission|benefits?|pensions?|maintenance|loans?|cards?|commitments?|outgoings|allowances?|lodgers?|credit|costs|fees|them|it|that|this)\b.{0,100})\b(?:when|for|in|as part of|towards?|into|while)(?: (?:they|you|he|she|we|it|do|does|is|are|working|work|works|out|calculat\w*|assess\w*|running|run|doing|the|their|an?|their))* affordability(?: (?:calc\w*|assessments?|purposes|sums?|checks?|tests?))?\b/gi,
     ' ',
   ],
   [new RegExp(`\\b${TRADED}(?: ${GOING}){0,8} ${FALLEN}\\b`, 'gi'), ' declining profit '],
