@@ -69,20 +69,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const openReading = (record: CriteriaFile) =>
     parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
 
-  /** What one may see; for those who manage them criteria of any company, written down. */
-  async function findRecord(scope: Scope, id: number): Promise<DocumentRecord> {
-    const found = await unitOfWork.inTransaction(scope, (transaction) =>
-      documents.findDocument(scope, transaction, id),
-    )
-    if (found) return found
-    if (!mayManage(scope)) throw new AppError('document.not-found')
-    const reason = `criteria document ${id} opened`
-    return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
-      const elsewhere = await documents.findCriteriaAcrossCompanies(scope, transaction, id)
-      if (!elsewhere) throw new AppError('document.not-found')
-      return elsewhere
-    })
-  }
+  const findRecord = createFindRecord(unitOfWork)
 
   /** No question goes to it any more. */
   const forget = (id: number) => {
@@ -194,6 +181,23 @@ export function createDocumentsService(ports: DocumentsPorts) {
     keptReady: () => ({ ...library.held(), cells: cells.held() }),
 
     strayFiles: createStrayFiles(ports),
+  }
+}
+
+/** What one may see; for those who manage them criteria of any company, written down. */
+function createFindRecord(unitOfWork: UnitOfWork) {
+  return async function findRecord(scope: Scope, id: number): Promise<DocumentRecord> {
+    const found = await unitOfWork.inTransaction(scope, (transaction) =>
+      documents.findDocument(scope, transaction, id),
+    )
+    if (found) return found
+    if (!mayManage(scope)) throw new AppError('document.not-found')
+    const reason = `criteria document ${id} opened`
+    return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
+      const elsewhere = await documents.findCriteriaAcrossCompanies(scope, transaction, id)
+      if (!elsewhere) throw new AppError('document.not-found')
+      return elsewhere
+    })
   }
 }
 
