@@ -160,20 +160,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
       return { ...toSource(record), ...view }
     },
 
-    /** Deletes a document with its file and everything read out of it. */
-    async remove(scope: Scope, id: number): Promise<void> {
-      const { fileKey } = await unitOfWork.inTransactionAcrossCompanies(
-        scope,
-        `document ${id} removed`,
-        async (transaction) => {
-          const removed = await documents.removeDocumentAcrossCompanies(scope, transaction, id)
-          if (!removed) throw new AppError('document.not-found')
-          return removed
-        },
-      )
-      forget(id)
-      await kept.remove(fileKey)
-    },
+    remove: createRemoval({ unitOfWork, kept, forget }),
 
     ...createAskedCriteria({ unitOfWork, library, soundness, openReading, recentCriteria }),
 
@@ -181,6 +168,28 @@ export function createDocumentsService(ports: DocumentsPorts) {
     keptReady: () => ({ ...library.held(), cells: cells.held() }),
 
     strayFiles: createStrayFiles(ports),
+  }
+}
+
+/** Deletes a document with its file and everything read out of it. */
+function createRemoval(parts: {
+  unitOfWork: UnitOfWork
+  kept: ReturnType<typeof createDocumentFiles>
+  forget: (id: number) => void
+}) {
+  const { unitOfWork, kept, forget } = parts
+  return async function remove(scope: Scope, id: number): Promise<void> {
+    const { fileKey } = await unitOfWork.inTransactionAcrossCompanies(
+      scope,
+      `document ${id} removed`,
+      async (transaction) => {
+        const removed = await documents.removeDocumentAcrossCompanies(scope, transaction, id)
+        if (!removed) throw new AppError('document.not-found')
+        return removed
+      },
+    )
+    forget(id)
+    await kept.remove(fileKey)
   }
 }
 

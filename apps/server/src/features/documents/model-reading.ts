@@ -106,9 +106,8 @@ export function createModelReading(ports: {
 
   const { isAskedStill, keepParts, drop, putInForce } = createAskedReading(ports)
 
-  async function send(id: number): Promise<void> {
-    await queue.send(modelReadingJob, { documentId: id }, { singletonKey: `document ${id}` })
-  }
+  const send = (id: number) =>
+    queue.send(modelReadingJob, { documentId: id }, { singletonKey: `document ${id}` })
 
   return {
     estimate,
