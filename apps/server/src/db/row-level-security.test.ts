@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function person(role: Role): Promise<Scope> {
-  const companyId = await insertTestCompany(unitOfWork)
+async function person(role: Role, inCompany?: number | null): Promise<Scope> {
+  const companyId = inCompany ?? (await insertTestCompany(unitOfWork))
   const user = await insertTestUser(unitOfWork, { role, companyId })
   return createScope({ userId: user.id, username: user.username, role, companyId })
 }
@@ -205,9 +205,7 @@ describe('row-level security', () => {
   })
 
   it('shows a master user what their company’s people asked, used and reviewed, written down, and lets nothing change', async () => {
-    const master = await person('broker-master-user')
-    const companyId = ours.companyId
-    const over = createScope({ ...master, companyId })
+    const over = await person('broker-master-user', ours.companyId)
     const overseen = [
       'bank_statement_moves',
       'bank_statement_analyses',
@@ -234,7 +232,7 @@ describe('row-level security', () => {
       expect([table, await countIn(ours, table)]).toEqual([table, 1])
     }
     const log = await database.scripted((run) =>
-      run('select count(*)::int as n from audit_log where user_id = $1', [master.userId]),
+      run('select count(*)::int as n from audit_log where user_id = $1', [over.userId]),
     )
     expect(log).toEqual([{ n: 2 * overseen.length + unseen.length }])
     const attempt = async () =>

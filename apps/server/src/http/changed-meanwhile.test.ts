@@ -35,6 +35,8 @@ type Edited = {
 
 const firm = { address: '1 Street', contactPerson: 'T Tester', contactNumber: '0' }
 
+const leaving = ['nothing', 'text-and-pictures', 'text']
+
 const edited: readonly Edited[] = [
   {
     name: 'a company',
@@ -64,10 +66,10 @@ const edited: readonly Edited[] = [
         edit: (seen, to) =>
           developer.inject({
             method: 'PUT',
-            url: `/api/companies/${id}/documents-stay`,
-            payload: { documentsStay: to !== 2, ...seen },
+            url: `/api/companies/${id}/may-leave`,
+            payload: { mayLeave: leaving[to - 1], ...seen },
           }),
-        shown: async () => (await get(`/api/companies/${id}`)).documentsStay,
+        shown: async () => (await get(`/api/companies/${id}`)).mayLeave,
       }
     },
   },

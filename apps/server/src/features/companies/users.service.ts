@@ -93,9 +93,7 @@ export function createUsersService(ports: {
         const user = await findUser(scope, transaction, id)
         const changed = fieldsChanged(user, changes)
         refuseUnallowed(scope, user, changed)
-        if (changes.revision !== undefined && changes.revision !== user.revision) {
-          throw new AppError('user.changed-meanwhile')
-        }
+        refuseUnseen(user, changes)
         if (changes.companyId != null) {
           await refuseUnknownCompany(scope, transaction, changes.companyId)
         }
@@ -155,6 +153,11 @@ function refuseUnallowed(scope: Scope, user: CompanyUser, changed: readonly User
   const allowed = checkUserChange(scope, user, changed)
   if (allowed.ok) return
   throw new AppError(allowed.error === 'unknown' ? 'user.not-found' : 'access.forbidden')
+}
+
+/** Whoever changes somebody has to have seen them as they are. */
+function refuseUnseen({ revision }: CompanyUser, { revision: seen = revision }: UserChanges): void {
+  if (seen !== revision) throw new AppError('user.changed-meanwhile')
 }
 
 async function refuseUnknownCompany(

@@ -69,20 +69,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const openReading = (record: CriteriaFile) =>
     parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
 
-  /** What one may see; for those who manage them criteria of any company, written down. */
-  async function findRecord(scope: Scope, id: number): Promise<DocumentRecord> {
-    const found = await unitOfWork.inTransaction(scope, (transaction) =>
-      documents.findDocument(scope, transaction, id),
-    )
-    if (found) return found
-    if (!mayManage(scope)) throw new AppError('document.not-found')
-    const reason = `criteria document ${id} opened`
-    return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
-      const elsewhere = await documents.findCriteriaAcrossCompanies(scope, transaction, id)
-      if (!elsewhere) throw new AppError('document.not-found')
-      return elsewhere
-    })
-  }
+  const findRecord = createFindRecord(unitOfWork)
 
   /** No question goes to it any more. */
   const forget = (id: number) => {
@@ -152,20 +139,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
       return { ...toSource(record), ...view }
     },
 
-    /** Deletes a document with its file and everything read out of it. */
-    async remove(scope: Scope, id: number): Promise<void> {
-      const { fileKey } = await unitOfWork.inTransactionAcrossCompanies(
-        scope,
-        `document ${id} removed`,
-        async (transaction) => {
-          const removed = await documents.removeDocumentAcrossCompanies(scope, transaction, id)
-          if (!removed) throw new AppError('document.not-found')
-          return removed
-        },
-      )
-      forget(id)
-      await kept.remove(fileKey)
-    },
+    remove: createRemoval({ unitOfWork, kept, forget }),
 
     ...createAskedCriteria({ unitOfWork, library, soundness, openReading, recentCriteria }),
 
@@ -173,6 +147,45 @@ export function createDocumentsService(ports: DocumentsPorts) {
     keptReady: () => ({ ...library.held(), cells: cells.held() }),
 
     strayFiles: createStrayFiles(ports),
+  }
+}
+
+/** Deletes a document with its file and everything read out of it. */
+function createRemoval(parts: {
+  unitOfWork: UnitOfWork
+  kept: ReturnType<typeof createDocumentFiles>
+  forget: (id: number) => void
+}) {
+  const { unitOfWork, kept, forget } = parts
+  return async function remove(scope: Scope, id: number): Promise<void> {
+    const { fileKey } = await unitOfWork.inTransactionAcrossCompanies(
+      scope,
+      `document ${id} removed`,
+      async (transaction) => {
+        const removed = await documents.removeDocumentAcrossCompanies(scope, transaction, id)
+        if (!removed) throw new AppError('document.not-found')
+        return removed
+      },
+    )
+    forget(id)
+    await kept.remove(fileKey)
+  }
+}
+
+/** What one may see; for those who manage them criteria of any company, written down. */
+function createFindRecord(unitOfWork: UnitOfWork) {
+  return async function findRecord(scope: Scope, id: number): Promise<DocumentRecord> {
+    const found = await unitOfWork.inTransaction(scope, (transaction) =>
+      documents.findDocument(scope, transaction, id),
+    )
+    if (found) return found
+    if (!mayManage(scope)) throw new AppError('document.not-found')
+    const reason = `criteria document ${id} opened`
+    return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
+      const elsewhere = await documents.findCriteriaAcrossCompanies(scope, transaction, id)
+      if (!elsewhere) throw new AppError('document.not-found')
+      return elsewhere
+    })
   }
 }
 

@@ -87,7 +87,7 @@ describe('an upload', () => {
     const kept = await developer.inject({ method: 'GET', url: `/api/document/${first.id}` })
     expect(kept.statusCode).toBe(200)
     const twice = await upload(changedLodgerCsv, { replaces: String(first.id) })
-    expect(twice.statusCode).toBe(404)
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'document.changed-meanwhile'])
     expect(await storedFiles()).toHaveLength(2 * filesOfDocument)
   })
 

@@ -104,35 +104,10 @@ export function createModelReading(ports: {
     return pages && understandGuide(ask, pages, tell)
   }
 
-  const isAskedStill = (id: number) =>
-    unitOfWork.asSystem((transaction) => readings.lockAskerAcrossCompanies(transaction, id))
+  const { isAskedStill, keepParts, drop, putInForce } = createAskedReading(ports)
 
-  const keepParts = (id: number, read: number, of: number) =>
-    unitOfWork.asSystem((transaction) =>
-      readings.keepPartsAcrossCompanies(transaction, id, read, of),
-    )
-
-  const drop = (id: number) =>
-    unitOfWork.asSystem((transaction) => readings.dropModelReadingAcrossCompanies(transaction, id))
-
-  /** Files and row in one transaction, to whose end nobody can take the right to it away. */
-  async function putInForce(record: DocumentRecord, given: GivenReading): Promise<void> {
-    const { id } = record
-    const read = await parts.readWith(record, given)
-    if (!read) throw new Error('The document could not be read again.')
-    await unitOfWork.asSystem(async (transaction) => {
-      if (!(await readings.lockAskerAcrossCompanies(transaction, id))) {
-        return readings.dropModelReadingAcrossCompanies(transaction, id)
-      }
-      await parts.replace(record, given, read)
-      await readings.replaceReadingAcrossCompanies(transaction, id, read.summary)
-      await readings.endModelReadingAcrossCompanies(transaction, id)
-    })
-  }
-
-  async function send(id: number): Promise<void> {
-    await queue.send(modelReadingJob, { documentId: id }, { singletonKey: `document ${id}` })
-  }
+  const send = (id: number) =>
+    queue.send(modelReadingJob, { documentId: id }, { singletonKey: `document ${id}` })
 
   return {
     estimate,
@@ -197,4 +172,41 @@ export function createModelReading(ports: {
       for (const id of ids) await send(id)
     },
   }
+}
+
+/** What is kept of a reading with a model, as long as whoever asked for it may do so. */
+function createAskedReading({
+  unitOfWork,
+  parts,
+}: {
+  unitOfWork: UnitOfWork
+  parts: DocumentParts
+}) {
+  const isAskedStill = (id: number) =>
+    unitOfWork.asSystem((transaction) => readings.lockAskerAcrossCompanies(transaction, id))
+
+  const keepParts = (id: number, read: number, of: number) =>
+    unitOfWork.asSystem((transaction) =>
+      readings.keepPartsAcrossCompanies(transaction, id, read, of),
+    )
+
+  const drop = (id: number) =>
+    unitOfWork.asSystem((transaction) => readings.dropModelReadingAcrossCompanies(transaction, id))
+
+  /** Files and row in one transaction, to whose end nobody can take the right to it away. */
+  async function putInForce(record: DocumentRecord, given: GivenReading): Promise<void> {
+    const { id } = record
+    const read = await parts.readWith(record, given)
+    if (!read) throw new Error('The document could not be read again.')
+    await unitOfWork.asSystem(async (transaction) => {
+      if (!(await readings.lockAskerAcrossCompanies(transaction, id))) {
+        return readings.dropModelReadingAcrossCompanies(transaction, id)
+      }
+      await parts.replace(record, given, read)
+      await readings.replaceReadingAcrossCompanies(transaction, id, read.summary)
+      await readings.endModelReadingAcrossCompanies(transaction, id)
+    })
+  }
+
+  return { isAskedStill, keepParts, drop, putInForce }
 }

@@ -114,6 +114,35 @@ export function createRulesService(ports: {
       return toDetail(record, reading)
     },
 
+    ...createChoices({ unitOfWork, findOne, findActive }),
+
+    async download(scope: Scope, kind: RuleKind, id: number): Promise<RulesUpload> {
+      const file = await unitOfWork.inTransaction(scope, (transaction) =>
+        rules.findOriginal(scope, transaction, kind, id),
+      )
+      if (!file) throw new AppError('rules.not-found')
+      return file
+    },
+
+    /** A workbook to fill in. */
+    makeTemplate: (kind: RuleKind): RulesUpload => ({
+      filename: `${kind}-rules-template.xlsx`,
+      bytes: workbooks.write(rulesTemplate(kind)),
+    }),
+
+    /** What is calculated with; null where no file of that kind was ever uploaded. */
+    inForce,
+  }
+}
+
+type Choosing = Pick<ReturnType<typeof createRulesInForce>, 'findActive'> & {
+  readonly unitOfWork: UnitOfWork
+  readonly findOne: (scope: Scope, kind: RuleKind, id: number) => Promise<RulesWithReading>
+}
+
+/** Which of the files that there are is in force. */
+function createChoices({ unitOfWork, findOne, findActive }: Choosing) {
+  return {
     /** Throws `rules.not-found` and `rules.changed-meanwhile`. */
     async activate(
       scope: Scope,
@@ -156,23 +185,6 @@ export function createRulesService(ports: {
       const active = await findActive(scope, kind)
       return { ok: true, active: active && toListed(active) }
     },
-
-    async download(scope: Scope, kind: RuleKind, id: number): Promise<RulesUpload> {
-      const file = await unitOfWork.inTransaction(scope, (transaction) =>
-        rules.findOriginal(scope, transaction, kind, id),
-      )
-      if (!file) throw new AppError('rules.not-found')
-      return file
-    },
-
-    /** A workbook to fill in. */
-    makeTemplate: (kind: RuleKind): RulesUpload => ({
-      filename: `${kind}-rules-template.xlsx`,
-      bytes: workbooks.write(rulesTemplate(kind)),
-    }),
-
-    /** What is calculated with; null where no file of that kind was ever uploaded. */
-    inForce,
   }
 }
 

@@ -1,5 +1,6 @@
 import { matchingKey } from '../../shared/text.ts'
 import type { ReadBy } from '../../understanding/read-by.ts'
+import { withBounds } from '../bounded-reading.ts'
 import type {
   CriteriaReading,
   CriterionAnswer,
@@ -7,7 +8,6 @@ import type {
   SheetLayout,
   SheetReading,
 } from '../criteria-reading.ts'
-import { withBounds } from '../bounded-reading.ts'
 import { type GivenReading, NOTHING_GIVEN } from '../given-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
