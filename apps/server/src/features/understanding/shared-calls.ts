@@ -63,8 +63,9 @@ export function unlessAborted<Value>(
   if (!signal) return awaited
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
-    if (signal.aborted) return abort()
+    if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
+    // Also where nobody waits for it any more: a failure that is heard by nobody ends the process.
     awaited.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }

@@ -48,9 +48,7 @@ const choices: readonly { value: MayLeave; label: string; description: string }[
 
 function Choice({ company }: { readonly company: Company }) {
   const { data: now } = useQuery(mayLeaveQuery)
-  const { register, handleSubmit, formState } = useForm({
-    values: { mayLeave: company.mayLeave },
-  })
+  const { register, handleSubmit } = useForm({ values: { mayLeave: company.mayLeave } })
   const { mutate, isPending } = useMayLeaveChange(company)
   return (
     <form className="grid gap-3" onSubmit={handleSubmit(({ mayLeave }) => mutate(mayLeave))}>
@@ -64,9 +62,9 @@ function Choice({ company }: { readonly company: Company }) {
         options={choices}
         input={register('mayLeave')}
       />
+      {/* The same may be chosen again: a choice that nobody could confirm holds, and wants to be made anew. */}
       <Button
         type="submit"
-        disabled={!formState.isDirty}
         isPending={isPending}
         pendingText="Saving..."
         className="justify-self-end max-md:w-full"
