@@ -1,4 +1,5 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
+import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { costOf, type TokenPrices } from '@criteria-desk/domain/usage/call-cost'
 import type { TellParts } from '@criteria-desk/understanding/reading/read-workbook-with'
 import type { ReadingEstimate } from '@criteria-desk/understanding/reading/reading-estimate'
@@ -85,25 +86,7 @@ export function createModelReading(ports: {
     return pages && estimateGuide(pages)
   }
 
-  async function askOfSheets(record: DocumentRecord, { owner, tell, signal }: Asked) {
-    const workbook = await openCells(record)
-    if (!workbook) return null
-    const ask = understanding.askForOwner(owner, { isBulk: true, signal })
-    const askEach = understanding.askEachForOwner(owner, { isBulk: true, signal })
-    const readBy = async (laidOut: GivenReading) => {
-      const read = await parts.readWith(record, laidOut)
-      if (!read) throw new Error('The document could not be read again.')
-      return reader.unpackReading(read.reading)
-    }
-    return understandWorkbook({ ask, askEach }, workbook, record.filename, readBy, tell)
-  }
-
-  async function askOfPages(record: DocumentRecord, { owner, tell, signal }: Asked) {
-    const pages = await parts.openPages(record)
-    const ask = understanding.askForOwner(owner, { isBulk: true, signal })
-    return pages && understandGuide(ask, pages, tell)
-  }
-
+  const { askOfSheets, askOfPages } = createQuestions({ ...ports, openCells })
   const { isAskedStill, keepParts, drop, putInForce } = createAskedReading(ports)
 
   const send = (id: number) =>
@@ -152,12 +135,11 @@ export function createModelReading(ports: {
         })
       }
       const asked = { owner, tell, signal: lost.signal }
-      const given = await (isGuide(record) ? askOfPages : askOfSheets)(record, asked).catch(
-        (error: unknown) => {
-          if (lost.signal.aborted) return null
-          throw error
-        },
-      )
+      const ask = isGuide(record) ? askOfPages : askOfSheets
+      const given = await ask(record, asked).catch((error: unknown) => {
+        if (lost.signal.aborted) return null
+        throw error
+      })
       await told
       if (lost.signal.aborted) return drop(id)
       if (given) await putInForce(record, given)
@@ -209,4 +191,34 @@ function createAskedReading({
   }
 
   return { isAskedStill, keepParts, drop, putInForce }
+}
+
+/** What a model is asked of a document, and what it says; null where the document is lost. */
+function createQuestions(ports: {
+  reader: DocumentReader
+  parts: DocumentParts
+  understanding: UnderstandingService
+  openCells: (record: DocumentRecord) => Promise<Workbook | null>
+}) {
+  const { reader, parts, understanding, openCells } = ports
+  async function askOfSheets(record: DocumentRecord, { owner, tell, signal }: Asked) {
+    const workbook = await openCells(record)
+    if (!workbook) return null
+    const ask = understanding.askForOwner(owner, { isBulk: true, signal })
+    const askEach = understanding.askEachForOwner(owner, { isBulk: true, signal })
+    const readBy = async (laidOut: GivenReading) => {
+      const read = await parts.readWith(record, laidOut)
+      if (!read) throw new Error('The document could not be read again.')
+      return reader.unpackReading(read.reading)
+    }
+    return understandWorkbook({ ask, askEach }, workbook, record.filename, readBy, tell)
+  }
+
+  async function askOfPages(record: DocumentRecord, { owner, tell, signal }: Asked) {
+    const pages = await parts.openPages(record)
+    const ask = understanding.askForOwner(owner, { isBulk: true, signal })
+    return pages && understandGuide(ask, pages, tell)
+  }
+
+  return { askOfSheets, askOfPages }
 }
