@@ -8,7 +8,7 @@ const feature = `${server}features/([^/]+)/`
 const web = '^apps/web/src/'
 const testFile = '\\.test\\.tsx?$'
 const testing = `^apps/(server/src/testing/|web/src/.*/testing-[^/]+$)`
-const ground = `${server}(app-error|secret|scope|settled-work|kept-page-pictures|file-hash)\\.ts$`
+const ground = `${server}(app-error|secret|scope|settled-work|kept-page-pictures|file-hash|paper-jobs)\\.ts$`
 const sqlLibraries = 'node_modules/(drizzle-orm|pg|@electric-sql)/'
 
 /** A rule read as a sentence: `from` never imports `to`, because of `comment`. */

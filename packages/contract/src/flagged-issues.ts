@@ -12,7 +12,7 @@ export const maxReportedMessageLength = 50_000
 /** Bytes of a report with its conversation, as it is sent. */
 export const maxReportBytes = 200_000
 
-export const issueStatuses = ['open', 'resolved'] as const
+const issueStatuses = ['open', 'resolved'] as const
 
 const loggedMessage = z.object({
   role: z.enum(['user', 'assistant']),

@@ -12,7 +12,7 @@ export function sendPage<Entry>(
 }
 
 /** The same where the list is a part of the answer. */
-export function tellPage(
+function tellPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { total, next }: Pick<Page<unknown>, 'total' | 'next'>,

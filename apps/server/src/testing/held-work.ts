@@ -13,7 +13,7 @@ type Held<Value> = {
   readonly done: Promise<Value>
 }
 
-export type Holder = ReturnType<typeof createHolder>
+type Holder = ReturnType<typeof createHolder>
 
 /** Makes work wait at a point of a test's choosing; all other work goes on. */
 export function createHolder() {

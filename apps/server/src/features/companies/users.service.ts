@@ -34,8 +34,10 @@ export function createUsersService(ports: {
     return passwords.hash(password)
   }
 
+  const lists = createUserLists(unitOfWork)
+
   return {
-    ...createUserLists(unitOfWork),
+    ...lists,
 
     /** Whether there is somebody of that id: anywhere for a developer, in one's own firm for others. */
     isInReach: (scope: Scope, id: number): Promise<boolean> =>

@@ -4,8 +4,8 @@ import { mayDo } from '@criteria-desk/domain/access/roles'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { versionOf } from './criteria-library.ts'
-import * as documents from './documents.repository.ts'
 import type { DocumentRecord } from './documents.repository.ts'
+import * as documents from './documents.repository.ts'
 
 /** Which criteria documents are in force, for those who ask them and for those who manage them. */
 export function createDocumentLists(parts: {
@@ -28,7 +28,10 @@ export function createDocumentLists(parts: {
       const current = await sound(records)
       return {
         version: versionOf(current),
-        body: pageOfAll(current.map(mayDo(scope.role, 'documents.manage') ? toOffer : toDetailNow), query),
+        body: pageOfAll(
+          current.map(mayDo(scope.role, 'documents.manage') ? toOffer : toDetailNow),
+          query,
+        ),
       }
     },
 
