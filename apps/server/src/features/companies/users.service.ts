@@ -34,10 +34,10 @@ export function createUsersService(ports: {
     return passwords.hash(password)
   }
 
-  const lists = createUserLists(unitOfWork)
+  const { listAll, listOfOwnCompany, listOfCompany } = createUserLists(unitOfWork)
 
   return {
-    ...lists,
+    ...{ listAll, listOfOwnCompany, listOfCompany },
 
     /** Whether there is somebody of that id: anywhere for a developer, in one's own firm for others. */
     isInReach: (scope: Scope, id: number): Promise<boolean> =>
