@@ -13,8 +13,6 @@ type Held<Value> = {
   readonly done: Promise<Value>
 }
 
-export type Holder = ReturnType<typeof createHolder>
-
 /** Makes work wait at a point of a test's choosing; all other work goes on. */
 export function createHolder() {
   const current = new AsyncLocalStorage<(point: HoldPoint) => Promise<void>>()

@@ -77,10 +77,11 @@ describe('companies', () => {
     })
     expect(changed.json()).toMatchObject({
       ...created,
+      revision: created.revision + 1,
       contactPerson: 'Daniel Osei',
       stripePriceId: 'price_custom',
     })
-    const blank = { ...created, stripePriceId: ' ' }
+    const blank = { ...changed.json(), stripePriceId: ' ' }
     const emptied = await developer.inject({
       method: 'PUT',
       url: `/api/companies/${created.id}`,
