@@ -24,7 +24,7 @@ const newEmail = () => `person-${++count}@firm.test`
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object }
 const as = (client: SignedInClient) => (call: Call) => client.inject(call)
 
-async function addFirm(): Promise<{ id: number; name: string }> {
+async function addFirm(): Promise<{ id: number; name: string; revision: number }> {
   const payload = { ...firm, name: newName() }
   return (await developer.inject({ method: 'POST', url: '/api/companies', payload })).json()
 }
