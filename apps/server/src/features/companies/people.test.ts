@@ -24,7 +24,7 @@ const newEmail = () => `person-${++count}@firm.test`
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object }
 const as = (client: SignedInClient) => (call: Call) => client.inject(call)
 
-async function addFirm(): Promise<{ id: number; name: string }> {
+async function addFirm(): Promise<{ id: number; name: string; revision: number }> {
   const payload = { ...firm, name: newName() }
   return (await developer.inject({ method: 'POST', url: '/api/companies', payload })).json()
 }
@@ -77,10 +77,11 @@ describe('companies', () => {
     })
     expect(changed.json()).toMatchObject({
       ...created,
+      revision: created.revision + 1,
       contactPerson: 'Daniel Osei',
       stripePriceId: 'price_custom',
     })
-    const blank = { ...created, stripePriceId: ' ' }
+    const blank = { ...changed.json(), stripePriceId: ' ' }
     const emptied = await developer.inject({
       method: 'PUT',
       url: `/api/companies/${created.id}`,
