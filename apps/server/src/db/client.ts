@@ -20,15 +20,10 @@ import {
 import { openPglite } from './open-pglite.ts'
 import { createPostgresHolds } from './postgres-holds.ts'
 import { checkRoom, freeBytesOf } from './room-on-disk.ts'
+import type { RunScript } from './run-script.ts'
 
 /** What repositories write their queries with: an open transaction on either database. */
 export type Sql = PgDatabase<PgQueryResultHKT>
-
-/** Runs a script without values, or one statement with them; answers the last statement's rows. */
-export type RunScript = (
-  script: string,
-  values?: readonly unknown[],
-) => Promise<readonly Record<string, unknown>[]>
 
 /** Tables, or several of one kind, that tell of their changes. */
 export type Watched = 'sessions' | 'documents' | 'rules' | 'row_choices' | 'people'

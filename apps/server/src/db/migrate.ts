@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Database, RunScript } from './client.ts'
+import type { Database } from './client.ts'
+import type { RunScript } from './run-script.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 

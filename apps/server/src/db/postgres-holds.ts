@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { RunScript } from './client.ts'
 import type { Holds } from './holds.ts'
+import type { RunScript } from './run-script.ts'
 
 /**
  * Several servers on PostgreSQL: each has one connection on which it listens and holds locks of the

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FileStore } from '../../ports/file-store.ts'
-import type { Database, RunScript } from '../client.ts'
+import type { Database } from '../client.ts'
+import type { RunScript } from '../run-script.ts'
 import { type BackupManifest, RestoreRefusedError, readManifest, readVerified } from './manifest.ts'
 import { listMigrations, listTables } from './tables.ts'
 

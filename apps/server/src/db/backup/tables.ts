@@ -1,4 +1,4 @@
-import type { RunScript } from '../client.ts'
+import type { RunScript } from '../run-script.ts'
 
 /** The product's tables, each after every table that it refers to, with its key's columns. */
 export type BackupTable = { readonly name: string; readonly key: readonly string[] }

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../../ports/file-store.ts'
-import type { Database, RunScript } from '../client.ts'
+import type { Database } from '../client.ts'
 import { personalFiles } from '../personal-data.ts'
+import type { RunScript } from '../run-script.ts'
 import { type BackupManifest, hashOf, writeDurably, writeManifest } from './manifest.ts'
 import { type BackupTable, listMigrations, listSequences, listTables } from './tables.ts'
 
