@@ -41,7 +41,7 @@ describe.each([
     expect(server.keys()).not.toContain(route)
     await userEvent.click(save())
     expect(await screen.findByText('Nothing of this company leaves the server')).toBeDefined()
-    expect(lastBodyOf(server, route)).toEqual({ mayLeave: 'nothing' })
+    expect(lastBodyOf(server, route)).toEqual({ mayLeave: 'nothing', revision: 1 })
     expect(await choice(/^Nothing/)).toHaveProperty('checked', true)
     expect(document.activeElement).toBe(save())
   })
