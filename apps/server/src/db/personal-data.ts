@@ -185,8 +185,9 @@ export const personalCaches: readonly PersonalCache[] = [
     tables: ['sessions', 'documents', 'row_choices', 'users', 'companies', 'income_readings'],
     forgetsBySelf: true,
   },
-  // Ids of people and addresses with counts, for as long as a window of a rate limit.
+  // Ids of people, companies and addresses with counts, for as long as a window of a limit.
   { madeIn: 'http/request-counts.ts', tables: ['login_attempts'], forgetsBySelf: true },
+  { madeIn: 'http/pace.ts', tables: ['users', 'companies'], forgetsBySelf: true },
   {
     madeIn: 'features/documents/criteria-library.ts',
     tables: ['documents'],

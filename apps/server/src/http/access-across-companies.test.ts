@@ -282,6 +282,17 @@ const targets: Readonly<Record<string, Target>> = {
   'GET /api/users/:id/chat-history-no-auth': everywhere((firm, asker) => ({
     url: `/api/users/${firm === ours ? asker.id : firm.advisor.id}/chat-history-no-auth`,
   })),
+  'GET /api/users/:id/chat-history-no-auth/:conversationId': everywhere((firm, asker) => {
+    const { id } = firm === ours ? asker : firm.advisor
+    const conversation = '00000000-0000-4000-8000-000000000000?date=2026-01-01'
+    return { url: `/api/users/${id}/chat-history-no-auth/${conversation}` }
+  }),
+  'GET /api/flagged-issues/:id': everywhere(async ({ advisor }) => ({
+    url: `/api/flagged-issues/${await addIssue(advisor)}`,
+  })),
+  'DELETE /api/flagged-issues/:id': everywhere(async ({ advisor }) => ({
+    url: `/api/flagged-issues/${await addIssue(advisor)}`,
+  })),
   'PATCH /api/flagged-issues/:id': everywhere(async ({ advisor }) => ({
     url: `/api/flagged-issues/${await addIssue(advisor)}`,
     payload: { status: 'resolved' },

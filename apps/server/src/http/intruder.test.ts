@@ -134,13 +134,17 @@ describe('a body that no form would send', () => {
     ['a prototype', '{"__proto__":{"isAdmin":true},"message":"x"}'],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}},"message":"x"}'],
     ['deep nesting', deep],
-    ['two megabytes', { message: 'x'.repeat(2_000_000) }],
     ['half of it', '{"message":"x'],
     ['null', 'null'],
     ['an id past every number', { message: 'x', documentIds: [1e300] }],
   ])('%s is refused', async (_what, payload) => {
     const answer = await ask(payload)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  })
+
+  it('is refused where it has two megabytes, and told so', async () => {
+    const answer = await ask({ message: 'x'.repeat(2_000_000) })
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too-large'])
   })
 
   it.each([
