@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
       : undefined
   stopOnSignal({
     finish: async () => {
-      const served = Promise.all([application.app.close(), backupDoor?.close()])
+      const served = Promise.all([closeServer(application.app), backupDoor?.close()])
       await ports.queue.stop()
       application.endWaits()
       await served
@@ -44,6 +44,15 @@ async function start(config: Config): Promise<void> {
   for (const warning of await warningsOf(config, ports.mailer)) {
     process.stdout.write(`Warning:         ${warning}\n`)
   }
+}
+
+/**
+ * A connection whose request was under way when the server was told to stop is kept by its client for
+ * the next one, and would be waited for although nothing comes.
+ */
+async function closeServer(app: Application['app']): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  await app.close().finally(() => clearInterval(idle))
 }
 
 type SignIns = { readonly demo: 'made' | 'present' | 'off'; readonly setupPath: string | null }
