@@ -29,6 +29,8 @@ it.each([
   ['Ruth\r\nBcc: all@firm.test', 'Ruth Bcc'],
   ['<a href="https://evil.example">Ruth</a>', 'a'],
   ['Ruth\tBell\u2028and more', 'Ruth Bell and more'],
+  ['(www.evil.example', '(www evil example'],
+  ['\u218awww.', ''],
   ['https://evil.example', ''],
   ['...', ''],
   ['', ''],

@@ -28,10 +28,18 @@ export function nameInMail(name: string): string {
     .replace(INVISIBLE, '')
     .normalize('NFKC')
     .replace(STOPS, '.')
-  const words = shown.split(' ').filter((word) => !ADDRESS.test(word))
-  const plain = words.join(' ').replace(SIGNS_OF_NAMES, ' ').replace(STOP_WITHIN, ' ')
-  const line = plain.replace(NUMBER_TO_CALL, ' ').replace(/ +/gu, ' ').trim()
+  // Once more at the end: a sign between letters may have hidden the beginning of one.
+  const plain = withoutAddresses(shown).replace(SIGNS_OF_NAMES, ' ').replace(STOP_WITHIN, ' ')
+  const words = withoutAddresses(plain.replace(NUMBER_TO_CALL, ' '))
+  const line = words.replace(/ +/gu, ' ').trim()
   return /[\p{L}\p{N}]/u.test(line) ? cutAtWord(line) : ''
+}
+
+function withoutAddresses(text: string): string {
+  return text
+    .split(' ')
+    .filter((word) => !ADDRESS.test(word))
+    .join(' ')
 }
 
 function cutAtWord(line: string): string {
