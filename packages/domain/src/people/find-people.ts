@@ -1,0 +1,323 @@
+/**
+ * Where a line of words names a person. Evidence is weighed: titles, initials, how sure a word is a
+ * given or a family name, how it is written, what stands around it, and words of firms against it.
+ * No single table decides: a name that nobody has listed is found beside one that is, or at a cue.
+ */
+import {
+  cuesBefore,
+  cuesBehind,
+  firmsLikePeople,
+  owned,
+  trades,
+} from './knowledge/person-words.ts'
+import { type NameKind, type NameWord, nameWords, WORD_TITLES } from './name-words.ts'
+
+/** Characters `start` up to but without `end`. */
+export type PersonFound = { readonly start: number; readonly end: number }
+
+export type PeopleWanted = {
+  /**
+   * - `typed`: sentences, in any case
+   * - `printed`: cells and lines of papers, payees
+   * - `named`: what stands at a label of a person's name
+   */
+  readonly setting: 'typed' | 'printed' | 'named'
+  /** Words that mean something else here, folded: terms of the trade, labels, lenders. */
+  readonly isWord?: (key: string) => boolean
+}
+
+/** In their order, without overlaps. */
+export function findPeople(
+  text: string,
+  { setting, isWord = () => false }: PeopleWanted,
+): readonly PersonFound[] {
+  const words = nameWords(text, isWord)
+  const people: PersonFound[] = []
+  let from = 0
+  while (from < words.length) {
+    const firm = firmAt(words, from)
+    if (firm > from) {
+      from = firm
+      continue
+    }
+    const run = runAt(words, from, setting, isWord)
+    const [first, last] = [words[from], words[run - 1]]
+    if (first === undefined || last === undefined || run <= from) {
+      from++
+      continue
+    }
+    const inner = withoutTitles(words, from, run)
+    const start = words[inner]?.start ?? first.start
+    people.push({ start, end: last.end })
+    from = run
+  }
+  return people
+}
+
+type Setting = PeopleWanted['setting']
+
+/** Where a firm that is called like a person ends, if one is named here. */
+function firmAt(words: readonly NameWord[], from: number): number {
+  for (let till = Math.min(words.length, from + MOST_OF_FIRM); till > from + 1; till--) {
+    const run = words.slice(from, till)
+    if (LIKE_PEOPLE.has(plainKey(run)) && !isTitledPerson(run)) return till
+  }
+  return from
+}
+
+const MOST_OF_FIRM = 5
+
+const plainKey = (run: readonly NameWord[]) =>
+  run
+    .filter(({ kind }) => kind !== 'joiner' && kind !== 'comma')
+    .map(({ key }) => withoutPlural(key))
+    .join(' ')
+
+const withoutPlural = (key: string) => key.replace(/s$/, '')
+
+function isTitledPerson(run: readonly NameWord[]): boolean {
+  return run.length > 2 && run[0]?.kind === 'title'
+}
+
+const MOST_WORDS = 8
+
+/** Where the longest run that begins here and names somebody ends; `from` where none does. */
+function runAt(
+  words: readonly NameWord[],
+  from: number,
+  setting: Setting,
+  isWord: (key: string) => boolean,
+): number {
+  const first = words[from]
+  if (first === undefined || !mayBegin(first, words[from + 1], setting)) return from
+  let end = from
+  while (end < words.length && end - from < MOST_WORDS && mayGoOn(words, from, end, setting)) end++
+  for (let till = end; till > from; till--) {
+    if (isPerson(words, from, till, setting, isWord)) return till
+  }
+  return from
+}
+
+const OF_NAMES: ReadonlySet<NameKind> = new Set([
+  ...(['given', 'name', 'maybe-given', 'maybe-name', 'unknown'] as const),
+])
+
+function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting): boolean {
+  if (word.kind === 'title') return isTitle(word, next, setting)
+  if (word.kind === 'initial') return setting !== 'typed' || word.isCapital
+  if (word.kind === 'particle') return word.isCapital && next !== undefined && OF_NAMES.has(next.kind)
+  if (setting === 'typed' && isMaybe(word) && !word.isCapital) return false
+  return OF_NAMES.has(word.kind) && (setting === 'typed' || word.isCapital)
+}
+
+const isMaybe = ({ kind }: NameWord) => kind === 'maybe-given' || kind === 'maybe-name'
+
+/** "miss a payment" and "DR 123.00" have none. */
+function isTitle(word: NameWord, next: NameWord | undefined, setting: Setting): boolean {
+  if (next === undefined) return false
+  const isName = OF_NAMES.has(next.kind) || next.kind === 'initial' || next.kind === 'particle'
+  const isJoined = next.kind === 'joiner' || next.kind === 'title'
+  if (!WORD_TITLES.has(word.key)) return isName || isJoined || (next.kind === 'word' && next.isCapital)
+  if (next.kind === 'initial') return next.isCapital
+  const isWritten = word.isCapital && next.isCapital
+  return isName && (setting === 'typed' && !isWritten ? isSure(next.kind) : isWritten || isSure(next.kind))
+}
+
+const isSure = (kind: NameKind) => kind === 'given' || kind === 'name'
+
+function mayGoOn(words: readonly NameWord[], from: number, at: number, setting: Setting): boolean {
+  const [word, before, next] = [words[at], words[at - 1], words[at + 1]]
+  if (word === undefined) return false
+  if (at === from) return true
+  // What belongs to somebody ends the name: "sara’s deposit".
+  if (before?.isOwner === true) return false
+  if (setting === 'typed' && !isNear(before, word)) return false
+  switch (word.kind) {
+    case 'title':
+      return before?.kind === 'joiner' || before?.kind === 'comma' || before?.kind === 'title'
+    case 'joiner':
+      return next !== undefined && (mayBegin(next, words[at + 2], setting)) && joins(next, setting)
+    case 'comma':
+      return isSurname(before) && next !== undefined && (/^(?:given|maybe-given|initial)$/.test(next.kind) || (next.kind === 'title' && setting !== 'typed')) && isCased(next, setting)
+    case 'initial':
+      return isCased(word, setting) || (word.text.length === 1 && setting === 'typed' && isSure(before?.kind ?? 'break') && !/^[ai]$/.test(word.key))
+    case 'particle':
+      return next !== undefined && OF_NAMES.has(next.kind)
+    default:
+      if (followsTitle(words, from, at)) return true
+      if (!OF_NAMES.has(word.kind) || !isCased(word, setting)) return false
+      // "Sam take", "emma price": a plain word in small letters goes on with nothing but a name.
+      return setting !== 'typed' || !isMaybe(word) || word.isCapital || !words[from]?.isCapital
+  }
+}
+
+/** No sentence ends between them. */
+function isNear(before: NameWord | undefined, word: NameWord): boolean {
+  return before === undefined || word.start - before.end <= 2
+}
+
+function joins(next: NameWord, setting: Setting): boolean {
+  if (next.kind === 'title' || next.kind === 'given') return true
+  return next.isCapital && (next.kind === 'initial' || OF_NAMES.has(next.kind)) && setting !== 'typed'
+}
+
+function isSurname(word: NameWord | undefined): boolean {
+  return word !== undefined && /^(?:name|maybe-name|unknown|given)$/.test(word.kind)
+}
+
+function isCased(word: NameWord, setting: Setting): boolean {
+  return word.isCapital || setting === 'typed'
+}
+
+/** Whoever has a title may be called by any word: "Mr Page", "MRS M STONE". */
+function followsTitle(words: readonly NameWord[], from: number, at: number): boolean {
+  const before = words.slice(from, at)
+  const title = before.findLastIndex(({ kind }) => kind === 'title')
+  if (title < 0) return false
+  const own = before.slice(title + 1)
+  return own.every(({ kind }) => kind === 'initial') && words[at]?.isCapital === true
+}
+
+/** What each word tells of a name of two words or more. */
+const WEIGHTS: Readonly<Record<NameKind, number>> = {
+  ...{ title: 4, initial: 0, given: 2, name: 1.5, 'maybe-given': 1, 'maybe-name': 0.5 },
+  ...{ unknown: 0.75, particle: 0.25, joiner: 0, comma: 0, word: 0, break: 0 },
+}
+const INITIALS = 2
+const ENOUGH = 2.5
+/** At its label a name need only look like one. */
+const ENOUGH_AT_LABEL = 0.5
+
+function isPerson(
+  words: readonly NameWord[],
+  from: number,
+  till: number,
+  setting: Setting,
+  isWord: (key: string) => boolean,
+): boolean {
+  const run = words.slice(from, till)
+  const last = run.at(-1)
+  if (last === undefined || last.kind === 'joiner' || last.kind === 'comma' || last.kind === 'title') return false
+  if (last.kind === 'particle') return false
+  const named = run.filter(({ kind }) => OF_NAMES.has(kind) || kind === 'word')
+  if (isFirm(words, from, till, setting)) return false
+  const hasTitle = run.some(({ kind }) => kind === 'title')
+  if (hasTitle) return run.some(({ kind }) => kind !== 'title' && kind !== 'joiner')
+  if (named.length === 0) return false
+  const initials = run.filter(({ kind }) => kind === 'initial').length
+  if (setting === 'named') return weigh(run) + (initials > 0 ? INITIALS : 0) >= ENOUGH_AT_LABEL
+  if (named.length + Math.min(1, initials) < 2) {
+    return initials === 0 && named.length === 1 && run.length === 1 && isAlone(words, from, till, setting)
+  }
+  if (initials > 0 && (run[0]?.kind === 'initial' || last.kind === 'initial')) {
+    return isWithInitials(run, named, setting, isWord)
+  }
+  return weigh(run) + caseOf(words, run, setting) >= ENOUGH && run.some(({ kind }) => kind !== 'unknown')
+}
+
+function weigh(run: readonly NameWord[]): number {
+  return run.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0)
+}
+
+/** "J Price", "PRICE J R": a plain word with a letter is none in a sentence. */
+function isWithInitials(
+  run: readonly NameWord[],
+  named: readonly NameWord[],
+  setting: Setting,
+  isWord: (key: string) => boolean,
+): boolean {
+  const isTelling = named.some(({ kind, key }) => isSure(kind) || (kind === 'unknown') || (!isWord(key) && kind !== 'word'))
+  const isWritten = setting !== 'typed' || run.every(({ isCapital, kind }) => isCapital || kind === 'joiner')
+  return isTelling && isWritten && weigh(run) + INITIALS >= ENOUGH
+}
+
+/** Two words with a capital each within small letters are written as a name is. */
+function caseOf(words: readonly NameWord[], run: readonly NameWord[], setting: Setting): number {
+  if (setting !== 'typed') return 0
+  const isNamed = run.every(({ isCapital, isShouted, kind }) => (isCapital && !isShouted) || kind === 'particle')
+  const others = words.filter((word) => !run.includes(word) && /^\p{L}/u.test(word.text))
+  const isTold = others.some(({ isCapital }) => !isCapital)
+  if (!isNamed || !isTold) return 0
+  return run[0] === words[0] ? 0.5 : 1
+}
+
+/** One name by itself: in a sentence where it is nobody's word, or at a cue; a payee where nothing else is named. */
+function isAlone(
+  words: readonly NameWord[],
+  from: number,
+  till: number,
+  setting: Setting,
+): boolean {
+  const word = words[from] as NameWord
+  const [before, next, then] = [words[from - 1], words[till], words[till + 1]]
+  if (setting === 'printed') {
+    return word.kind === 'given' && words.every((one) => one === word || !OF_NAMES.has(one.kind) || /^maybe/.test(one.kind))
+  }
+  const isOfPlace = /^(?:in|at|near|around|on|to|from|outside)$/.test(before?.key ?? '')
+  const isCued =
+    (CUES_BEFORE.has(before?.key ?? '') && !isOfPlace) ||
+    (before?.kind === 'particle' ? false : isFollowed(word, next, then))
+  if (word.kind === 'given') return !isOfPlace || isCued
+  if (word.kind === 'maybe-given' && word.isCapital && !isMonth(word)) {
+    return isCued || /^(?:is|has|was|and)$/.test(next?.key ?? '')
+  }
+  if (word.kind === 'name') return isCued
+  return isCued && (word.isCapital ? word !== words[0] || word.kind !== 'unknown' || isOwnerOf(word, next) : word.kind === 'unknown')
+}
+
+const isMonth = ({ key }: NameWord) => /^(?:april|may|june|august|will|grant|bill)$/.test(key)
+
+function isOwnerOf(word: NameWord, next: NameWord | undefined): boolean {
+  return word.isOwner && OWNED.has(next?.key ?? '')
+}
+
+function isFollowed(word: NameWord, next: NameWord | undefined, then: NameWord | undefined): boolean {
+  if (isOwnerOf(word, next)) return true
+  if (next === undefined) return false
+  if (CUES_BEHIND.has(next.key)) return true
+  // "is 41", "(41)", ", 41,".
+  const isAge = (one: NameWord | undefined) => /^(?:1[89]|[2-9]\d)\b(?![%kKm£])/.test(one?.text ?? '')
+  return (/^(?:is|was|at)$/.test(next.key) || next.text === ',' || next.text === '(') && isAge(then) || isAge(next) && word.isCapital && word.kind !== 'unknown'
+}
+
+/** A word of firms right behind or before it, or a firm that is called so. */
+function isFirm(
+  words: readonly NameWord[],
+  from: number,
+  till: number,
+  setting: Setting,
+): boolean {
+  const run = words.slice(from, till)
+  const isTitled = run.some(({ kind }) => kind === 'title')
+  if (LIKE_PEOPLE.has(plainKey(run)) && !isTitled) return true
+  if (run.some(({ key, kind }) => TRADES.has(key) && kind !== 'given' && !isTitled)) return true
+  if (isTitled || setting === 'named') return false
+  const [next, then, last] = [words[till], words[till + 1], words[till + 2]]
+  const isTrade = (word: NameWord | undefined) => word !== undefined && TRADES.has(word.key)
+  if (setting === 'typed') return isTrade(next) && run.at(-1)?.isOwner !== true && (next?.isCapital === true || FORMS.test(next?.key ?? ''))
+  const joined = next?.kind === 'joiner' || next?.text === '-' || next?.kind === 'initial'
+  return isTrade(next) || ((joined || next?.kind === 'word' || OF_NAMES.has(next?.kind ?? 'break')) && isTrade(then)) || (joined && isTrade(last)) || run.at(-1)?.isOwner === true
+}
+
+const FORMS = /^(?:ltd|limited|plc|llp|cic|inc|co)$/
+
+function withoutTitles(words: readonly NameWord[], from: number, till: number): number {
+  let start = from
+  while (start < till - 1 && (words[start]?.kind === 'title' || (start > from && words[start]?.kind === 'joiner' && words[start + 1]?.kind === 'title'))) start++
+  return start
+}
+
+const listed = (phrases: string): ReadonlySet<string> => new Set(phrases.split(', '))
+const CUES_BEFORE = listed(cuesBefore)
+const CUES_BEHIND = listed(cuesBehind)
+const OWNED = listed(owned)
+const TRADES = listed(trades)
+const LIKE_PEOPLE: ReadonlySet<string> = new Set(
+  firmsLikePeople.split(', ').map((name) =>
+    name
+      .replace(/ (?:&|and) /g, ' ')
+      .split(' ')
+      .map(withoutPlural)
+      .join(' '),
+  ),
+)
