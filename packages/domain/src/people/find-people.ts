@@ -3,13 +3,7 @@
  * given or a family name, how it is written, what stands around it, and words of firms against it.
  * No single table decides: a name that nobody has listed is found beside one that is, or at a cue.
  */
-import {
-  cuesBefore,
-  cuesBehind,
-  firmsLikePeople,
-  owned,
-  trades,
-} from './knowledge/person-words.ts'
+import { cuesBefore, cuesBehind, firmsLikePeople, owned, trades } from './knowledge/person-words.ts'
 import { type NameKind, type NameWord, nameWords, WORD_TITLES } from './name-words.ts'
 
 /** Characters `start` up to but without `end`. */
@@ -105,7 +99,8 @@ const OF_NAMES: ReadonlySet<NameKind> = new Set([
 function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting): boolean {
   if (word.kind === 'title') return isTitle(word, next, setting)
   if (word.kind === 'initial') return setting !== 'typed' || word.isCapital
-  if (word.kind === 'particle') return word.isCapital && next !== undefined && OF_NAMES.has(next.kind)
+  if (word.kind === 'particle')
+    return word.isCapital && next !== undefined && OF_NAMES.has(next.kind)
   if (setting === 'typed' && isMaybe(word) && !word.isCapital) return false
   return OF_NAMES.has(word.kind) && (setting === 'typed' || word.isCapital)
 }
@@ -117,10 +112,14 @@ function isTitle(word: NameWord, next: NameWord | undefined, setting: Setting): 
   if (next === undefined) return false
   const isName = OF_NAMES.has(next.kind) || next.kind === 'initial' || next.kind === 'particle'
   const isJoined = next.kind === 'joiner' || next.kind === 'title'
-  if (!WORD_TITLES.has(word.key)) return isName || isJoined || (next.kind === 'word' && next.isCapital)
+  if (!WORD_TITLES.has(word.key))
+    return isName || isJoined || (next.kind === 'word' && next.isCapital)
   if (next.kind === 'initial') return next.isCapital
   const isWritten = word.isCapital && next.isCapital
-  return isName && (setting === 'typed' && !isWritten ? isSure(next.kind) : isWritten || isSure(next.kind))
+  return (
+    isName &&
+    (setting === 'typed' && !isWritten ? isSure(next.kind) : isWritten || isSure(next.kind))
+  )
 }
 
 const isSure = (kind: NameKind) => kind === 'given' || kind === 'name'
@@ -136,11 +135,23 @@ function mayGoOn(words: readonly NameWord[], from: number, at: number, setting: 
     case 'title':
       return before?.kind === 'joiner' || before?.kind === 'comma' || before?.kind === 'title'
     case 'joiner':
-      return next !== undefined && (mayBegin(next, words[at + 2], setting)) && joins(next, setting)
+      return next !== undefined && mayBegin(next, words[at + 2], setting) && joins(next, setting)
     case 'comma':
-      return isSurname(before) && next !== undefined && (/^(?:given|maybe-given|initial)$/.test(next.kind) || (next.kind === 'title' && setting !== 'typed')) && isCased(next, setting)
+      return (
+        isSurname(before) &&
+        next !== undefined &&
+        (/^(?:given|maybe-given|initial)$/.test(next.kind) ||
+          (next.kind === 'title' && setting !== 'typed')) &&
+        isCased(next, setting)
+      )
     case 'initial':
-      return isCased(word, setting) || (word.text.length === 1 && setting === 'typed' && isSure(before?.kind ?? 'break') && !/^[ai]$/.test(word.key))
+      return (
+        isCased(word, setting) ||
+        (word.text.length === 1 &&
+          setting === 'typed' &&
+          isSure(before?.kind ?? 'break') &&
+          !/^[ai]$/.test(word.key))
+      )
     case 'particle':
       return next !== undefined && OF_NAMES.has(next.kind)
     default:
@@ -158,7 +169,9 @@ function isNear(before: NameWord | undefined, word: NameWord): boolean {
 
 function joins(next: NameWord, setting: Setting): boolean {
   if (next.kind === 'title' || next.kind === 'given') return true
-  return next.isCapital && (next.kind === 'initial' || OF_NAMES.has(next.kind)) && setting !== 'typed'
+  return (
+    next.isCapital && (next.kind === 'initial' || OF_NAMES.has(next.kind)) && setting !== 'typed'
+  )
 }
 
 function isSurname(word: NameWord | undefined): boolean {
@@ -197,7 +210,13 @@ function isPerson(
 ): boolean {
   const run = words.slice(from, till)
   const last = run.at(-1)
-  if (last === undefined || last.kind === 'joiner' || last.kind === 'comma' || last.kind === 'title') return false
+  if (
+    last === undefined ||
+    last.kind === 'joiner' ||
+    last.kind === 'comma' ||
+    last.kind === 'title'
+  )
+    return false
   if (last.kind === 'particle') return false
   const named = run.filter(({ kind }) => OF_NAMES.has(kind) || kind === 'word')
   if (isFirm(words, from, till, setting)) return false
@@ -207,12 +226,19 @@ function isPerson(
   const initials = run.filter(({ kind }) => kind === 'initial').length
   if (setting === 'named') return weigh(run) + (initials > 0 ? INITIALS : 0) >= ENOUGH_AT_LABEL
   if (named.length + Math.min(1, initials) < 2) {
-    return initials === 0 && named.length === 1 && run.length === 1 && isAlone(words, from, till, setting)
+    return (
+      initials === 0 &&
+      named.length === 1 &&
+      run.length === 1 &&
+      isAlone(words, from, till, setting)
+    )
   }
   if (initials > 0 && (run[0]?.kind === 'initial' || last.kind === 'initial')) {
     return isWithInitials(run, named, setting, isWord)
   }
-  return weigh(run) + caseOf(words, run, setting) >= ENOUGH && run.some(({ kind }) => kind !== 'unknown')
+  return (
+    weigh(run) + caseOf(words, run, setting) >= ENOUGH && run.some(({ kind }) => kind !== 'unknown')
+  )
 }
 
 function weigh(run: readonly NameWord[]): number {
@@ -226,15 +252,20 @@ function isWithInitials(
   setting: Setting,
   isWord: (key: string) => boolean,
 ): boolean {
-  const isTelling = named.some(({ kind, key }) => isSure(kind) || (kind === 'unknown') || (!isWord(key) && kind !== 'word'))
-  const isWritten = setting !== 'typed' || run.every(({ isCapital, kind }) => isCapital || kind === 'joiner')
+  const isTelling = named.some(
+    ({ kind, key }) => isSure(kind) || kind === 'unknown' || (!isWord(key) && kind !== 'word'),
+  )
+  const isWritten =
+    setting !== 'typed' || run.every(({ isCapital, kind }) => isCapital || kind === 'joiner')
   return isTelling && isWritten && weigh(run) + INITIALS >= ENOUGH
 }
 
 /** Two words with a capital each within small letters are written as a name is. */
 function caseOf(words: readonly NameWord[], run: readonly NameWord[], setting: Setting): number {
   if (setting !== 'typed') return 0
-  const isNamed = run.every(({ isCapital, isShouted, kind }) => (isCapital && !isShouted) || kind === 'particle')
+  const isNamed = run.every(
+    ({ isCapital, isShouted, kind }) => (isCapital && !isShouted) || kind === 'particle',
+  )
   const others = words.filter((word) => !run.includes(word) && /^\p{L}/u.test(word.text))
   const isTold = others.some(({ isCapital }) => !isCapital)
   if (!isNamed || !isTold) return 0
@@ -251,7 +282,10 @@ function isAlone(
   const word = words[from] as NameWord
   const [before, next, then] = [words[from - 1], words[till], words[till + 1]]
   if (setting === 'printed') {
-    return word.kind === 'given' && words.every((one) => one === word || !OF_NAMES.has(one.kind) || /^maybe/.test(one.kind))
+    return (
+      word.kind === 'given' &&
+      words.every((one) => one === word || !OF_NAMES.has(one.kind) || /^maybe/.test(one.kind))
+    )
   }
   const isOfPlace = /^(?:in|at|near|around|on|to|from|outside)$/.test(before?.key ?? '')
   const isCued =
@@ -262,7 +296,12 @@ function isAlone(
     return isCued || /^(?:is|has|was|and)$/.test(next?.key ?? '')
   }
   if (word.kind === 'name') return isCued
-  return isCued && (word.isCapital ? word !== words[0] || word.kind !== 'unknown' || isOwnerOf(word, next) : word.kind === 'unknown')
+  return (
+    isCued &&
+    (word.isCapital
+      ? word !== words[0] || word.kind !== 'unknown' || isOwnerOf(word, next)
+      : word.kind === 'unknown')
+  )
 }
 
 const isMonth = ({ key }: NameWord) => /^(?:april|may|june|august|will|grant|bill)$/.test(key)
@@ -271,22 +310,25 @@ function isOwnerOf(word: NameWord, next: NameWord | undefined): boolean {
   return word.isOwner && OWNED.has(next?.key ?? '')
 }
 
-function isFollowed(word: NameWord, next: NameWord | undefined, then: NameWord | undefined): boolean {
+function isFollowed(
+  word: NameWord,
+  next: NameWord | undefined,
+  then: NameWord | undefined,
+): boolean {
   if (isOwnerOf(word, next)) return true
   if (next === undefined) return false
   if (CUES_BEHIND.has(next.key)) return true
   // "is 41", "(41)", ", 41,".
-  const isAge = (one: NameWord | undefined) => /^(?:1[89]|[2-9]\d)\b(?![%kKm£])/.test(one?.text ?? '')
-  return (/^(?:is|was|at)$/.test(next.key) || next.text === ',' || next.text === '(') && isAge(then) || isAge(next) && word.isCapital && word.kind !== 'unknown'
+  const isAge = (one: NameWord | undefined) =>
+    /^(?:1[89]|[2-9]\d)\b(?![%kKm£])/.test(one?.text ?? '')
+  return (
+    ((/^(?:is|was|at)$/.test(next.key) || next.text === ',' || next.text === '(') && isAge(then)) ||
+    (isAge(next) && word.isCapital && word.kind !== 'unknown')
+  )
 }
 
 /** A word of firms right behind or before it, or a firm that is called so. */
-function isFirm(
-  words: readonly NameWord[],
-  from: number,
-  till: number,
-  setting: Setting,
-): boolean {
+function isFirm(words: readonly NameWord[], from: number, till: number, setting: Setting): boolean {
   const run = words.slice(from, till)
   const isTitled = run.some(({ kind }) => kind === 'title')
   if (LIKE_PEOPLE.has(plainKey(run)) && !isTitled) return true
@@ -294,16 +336,31 @@ function isFirm(
   if (isTitled || setting === 'named') return false
   const [next, then, last] = [words[till], words[till + 1], words[till + 2]]
   const isTrade = (word: NameWord | undefined) => word !== undefined && TRADES.has(word.key)
-  if (setting === 'typed') return isTrade(next) && run.at(-1)?.isOwner !== true && (next?.isCapital === true || FORMS.test(next?.key ?? ''))
+  if (setting === 'typed')
+    return (
+      isTrade(next) &&
+      run.at(-1)?.isOwner !== true &&
+      (next?.isCapital === true || FORMS.test(next?.key ?? ''))
+    )
   const joined = next?.kind === 'joiner' || next?.text === '-' || next?.kind === 'initial'
-  return isTrade(next) || ((joined || next?.kind === 'word' || OF_NAMES.has(next?.kind ?? 'break')) && isTrade(then)) || (joined && isTrade(last)) || run.at(-1)?.isOwner === true
+  return (
+    isTrade(next) ||
+    ((joined || next?.kind === 'word' || OF_NAMES.has(next?.kind ?? 'break')) && isTrade(then)) ||
+    (joined && isTrade(last)) ||
+    run.at(-1)?.isOwner === true
+  )
 }
 
 const FORMS = /^(?:ltd|limited|plc|llp|cic|inc|co)$/
 
 function withoutTitles(words: readonly NameWord[], from: number, till: number): number {
   let start = from
-  while (start < till - 1 && (words[start]?.kind === 'title' || (start > from && words[start]?.kind === 'joiner' && words[start + 1]?.kind === 'title'))) start++
+  while (
+    start < till - 1 &&
+    (words[start]?.kind === 'title' ||
+      (start > from && words[start]?.kind === 'joiner' && words[start + 1]?.kind === 'title'))
+  )
+    start++
   return start
 }
 

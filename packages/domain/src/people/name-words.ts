@@ -3,8 +3,8 @@
  * names, words that may be either, and plain words. Nothing is decided here but what a word is.
  */
 import { foldText } from '../shared/text.ts'
-import { isCommonWord, isGivenName, isOrdinaryName, isRareName } from './known-names.ts'
 import { particles, titles, wordTitles } from './knowledge/person-words.ts'
+import { isCommonWord, isGivenName, isOrdinaryName, isRareName } from './known-names.ts'
 
 export type NameKind =
   /** Mr. */

@@ -1,4 +1,10 @@
+import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import type { Box } from '@criteria-desk/domain/pages/pdf-page'
+import type { delimitedWith } from '../delimited.ts'
 import type { Prompt, PromptPart } from '../task.ts'
+import { coveredOnPage } from './masked-lines.ts'
+
+type LinesWithPeople = ReturnType<typeof delimitedWith>
 
 /** A page as it looks. */
 export type PagePicture = {
@@ -6,18 +12,27 @@ export type PagePicture = {
   readonly bytes: Uint8Array
 }
 
-/** The picture of a page by its number; null where there is none to be had. Asked for only when needed. */
-export type PictureOf = (page: number) => Promise<PagePicture | null>
+/**
+ * The picture of a page by its number, painted over where the boxes say, which are in the measure of
+ * that page's own words; null where there is none to be had. Asked for only when needed.
+ */
+export type PictureOf = (page: number, covered: readonly Box[]) => Promise<PagePicture | null>
 
-/** The pictures of these pages, in their order; those that are not to be had are left out. */
+/**
+ * The pictures of these pages, in their order; those that are not to be had are left out. There is no
+ * way to one but with the places that must not be seen.
+ */
 export async function picturesOf(
-  pages: readonly number[],
+  numbers: readonly number[],
+  pages: readonly IncomePage[],
   pictureOf: PictureOf,
 ): Promise<readonly PagePicture[]> {
   const pictures: PagePicture[] = []
   // One after the other: each is made by a process of its own.
-  for (const page of pages) {
-    const picture = await pictureOf(page)
+  for (const number of numbers) {
+    const page = pages.find((one) => one.page.number === number)
+    if (page === undefined) continue
+    const picture = await pictureOf(number, coveredOnPage(page, pages))
     if (picture !== null) pictures.push(picture)
   }
   return pictures
@@ -27,11 +42,15 @@ export async function picturesOf(
 export function promptWithPictures(
   system: string,
   pictures: readonly PagePicture[],
-  texts: readonly string[],
+  texts: readonly (string | LinesWithPeople)[],
 ): Prompt {
   const parts: readonly PromptPart[] = [
     ...pictures.map((picture) => ({ kind: 'picture' as const, ...picture })),
-    ...texts.map((text) => ({ kind: 'text' as const, text })),
+    ...texts.map((text) =>
+      typeof text === 'string'
+        ? { kind: 'text' as const, text }
+        : { kind: 'text' as const, ...text },
+    ),
   ]
   return { system, parts }
 }

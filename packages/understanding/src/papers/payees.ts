@@ -14,6 +14,7 @@ import type { StatementReading } from '@criteria-desk/domain/statements/statemen
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { z } from 'zod'
 import type { AskEach, BatchTask } from '../batch-task.ts'
+import { peopleIn } from '../masking/paper/people-in-text.ts'
 import { readByOf } from '../read-by.ts'
 
 const lists = Object.keys(tradesOfLists) as readonly ToldList[]
@@ -44,6 +45,7 @@ const payeesTask: BatchTask<string, Answer, PayeeTold | 'none'> = {
   kept: 'author',
   system,
   text: (item) => item,
+  personal: peopleIn,
   schema: answer,
   maxTokens: 40,
   maxItems: 40,

@@ -4,7 +4,8 @@ export const titles =
   'mr, mrs, miss, ms, mx, dr, prof, professor, sir, dame, lady, lord, rev, revd, reverend, master, messrs, madam, capt, captain, cpl, sgt, major, canon, rabbi, imam, sheikh, hon, fr, pte, lcpl'
 
 /** Between a title and a name these are words: "miss a payment". */
-export const wordTitles = 'miss, master, lady, lord, major, captain, canon, hon, fr, sir, madam, dr, ms'
+export const wordTitles =
+  'miss, master, lady, lord, major, captain, canon, hon, fr, sir, madam, dr, ms'
 
 export const particles =
   'de, da, do, dos, das, del, della, di, du, van, von, der, den, ter, la, le, el, al, ul, ud, bin, bint, ibn, abu, ap, ab, st, ferch, mac, mc, o, y, e, san, santa'

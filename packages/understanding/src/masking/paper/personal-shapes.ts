@@ -1,0 +1,84 @@
+/**
+ * Numbers of papers that lead to a person, by how they are written, misread or glued as they may be.
+ * On a paper nothing else looks so: money has its pence, dates their parts.
+ */
+import { withDigits } from '@criteria-desk/domain/income/form/amounts'
+
+/** Words `from` up to but without `till` of a line. */
+export type WordRun = { readonly from: number; readonly till: number; readonly kind: string }
+
+/** @param texts the words of one line, from left to right */
+export function numbersIn(texts: readonly string[]): readonly WordRun[] {
+  return texts.flatMap((_text, at): readonly WordRun[] => {
+    for (const { kind, most, isOne } of SHAPES) {
+      for (let length = 1; length <= most && at + length <= texts.length; length++) {
+        const run = texts.slice(at, at + length)
+        if (run.every((word) => /[\p{L}\d/|\\]/u.test(word)) && isOne(run)) {
+          return [{ from: at, till: at + length, kind }]
+        }
+      }
+    }
+    return []
+  })
+}
+
+type Shape = {
+  readonly kind: string
+  /** Words that it may be cut into. */
+  readonly most: number
+  readonly isOne: (words: readonly string[]) => boolean
+}
+
+const SHAPES: readonly Shape[] = [
+  { kind: 'NI', most: 6, isOne: isNiNumber },
+  { kind: 'TAXREF', most: 4, isOne: isPayeReference },
+  { kind: 'TAXREF', most: 3, isOne: isTaxpayerReference },
+  { kind: 'NUMBER', most: 1, isOne: ([word = '']) => isLongNumber(word) },
+]
+
+/** Two letters, six digits and a letter, some of them taken for others; or so within a glued word. */
+function isNiNumber(words: readonly string[]): boolean {
+  const text = words
+    .join('')
+    .toUpperCase()
+    .replace(/[^A-Z0-9|]/g, '')
+  if (
+    words.length === 1 &&
+    /[A-Z]{2}\d{6}(?:[A-D](?![A-Z]*\d)|$)/.test(text) &&
+    !/\d{7}/.test(text)
+  )
+    return true
+  if (words.length > 1 && (words[0]?.length ?? 0) > 4) return false
+  if (!/^[A-Z0158]{2}.{6}[A-D0-9]?$/.test(text) || !/[A-Z]/.test(text.slice(0, 2))) return false
+  const middle = text.slice(2, 8)
+  const printed = middle.replace(/\D/g, '').length
+  return (
+    printed >= LEAST_DIGITS &&
+    /^\d{6}$/.test(withDigits(middle)) &&
+    /[A-D]$|^.{8}$|[840]$/.test(text) &&
+    !/^\d/.test(text.slice(0, 1) + text.slice(1, 2).replace(/[A-Z]/, ''))
+  )
+}
+
+/** Of six. */
+const LEAST_DIGITS = 4
+
+/** `123/AB456`, and a stroke that was read as another one. */
+function isPayeReference(words: readonly string[]): boolean {
+  const text = words.join('').toUpperCase()
+  return (
+    /(?<!\d)\d{3}[/|\\](?=[A-Z0-9]*[A-Z])[A-Z0-9]{3,10}(?![A-Z0-9])/.test(text) &&
+    !words.slice(1).some((word) => /[.,]\d\d$/.test(word))
+  )
+}
+
+/** Ten digits, with those of an office before them or without. */
+function isTaxpayerReference(words: readonly string[]): boolean {
+  const text = words.join('').replace(/[():;,]|^UTR|K$/gi, '')
+  return /^(?:\d{3}[/-]?)?\d{10}$/.test(text) && words.every((word) => /\d/.test(word))
+}
+
+/** Of seven digits and more, with no point or comma among them. */
+function isLongNumber(word: string): boolean {
+  return /(?<![\d.,£])\d{7,}(?![.,]\d)/.test(word) && !/^(?:19|20)\d{6}$/.test(word)
+}

@@ -1,0 +1,170 @@
+/**
+ * What stands at a label: behind it in its piece, right of it, or under it. Where several may be its
+ * value all are, since what is left in clear cannot be called back.
+ */
+import type { Label } from '@criteria-desk/domain/income/form/find-labels'
+import type { FormPage, FormPiece, FormWord } from '@criteria-desk/domain/income/form/form-rows'
+import { readTaxCode } from '@criteria-desk/domain/income/form/read-values'
+import { MONTH_NAME } from '@criteria-desk/domain/language/months'
+import { boxAround } from '@criteria-desk/domain/pages/pdf-page'
+import { matchingWords } from '@criteria-desk/domain/shared/text'
+import { isFormWord } from './paper-words.ts'
+import type { LabelledField, PersonalField } from './personal-labels.ts'
+
+type Labels = readonly Label<LabelledField>[]
+
+export const textOf = (words: readonly FormWord[]) => words.map(({ text }) => text).join(' ')
+
+/** Runs of words, each of which may be the label's value. */
+export function valuesAt(
+  label: Label<PersonalField>,
+  labels: Labels,
+  form: FormPage,
+): readonly (readonly FormWord[])[] {
+  const inside = usable(label.field, insideOf(label, labels))
+  if (inside.length > 0)
+    return label.field === 'ADDRESS' ? [inside, ...linesBelow(label, labels, form)] : [inside]
+  // "Employee contributions" is no name and no number.
+  if (insideOf(label, labels).some(({ text }) => /\p{L}{2}/u.test(text)) && !isClosed(label))
+    return []
+  if (label.field === 'ADDRESS')
+    return [
+      usable('ADDRESS', rightOf(label, labels, form)),
+      ...linesBelow(label, labels, form),
+    ].filter((words) => words.length > 0)
+  const right = usable(label.field, rightOf(label, labels, form))
+  const under = linesBelow(label, labels, form)
+    .slice(0, 2)
+    .map((words) => usable(label.field, words))
+  const [first = [], second = []] = under
+  const below = first.length > 0 ? first : label.field === 'NAME' ? [] : second
+  return [right, below].filter((words) => words.length > 0)
+}
+
+function isClosed({ piece, till }: Label<PersonalField>): boolean {
+  return (
+    /[:=]$/.test(piece.words[till - 1]?.text ?? '') || /^[:=]/.test(piece.words[till]?.text ?? '')
+  )
+}
+
+/** The words behind a label as far as the next one. */
+function insideOf({ piece, till }: Label<PersonalField>, labels: Labels): readonly FormWord[] {
+  const next = labels.filter((other) => other.piece === piece && other.from >= till)
+  const end = Math.min(piece.words.length, ...next.map(({ from }) => from))
+  return piece.words.slice(till, end)
+}
+
+/** What of the words can be a value of the field: as far as money, a date or a word of forms. */
+function usable(field: PersonalField, words: readonly FormWord[]): readonly FormWord[] {
+  const start = words.findIndex(({ text }) => /[\p{L}\d]/u.test(text))
+  if (start < 0) return []
+  const own = words.slice(start)
+  const end = own.findIndex(
+    ({ text }) => isMoneyWord(text) || (field !== 'BORN' && isDateWord(text)),
+  )
+  const run = end < 0 ? own : own.slice(0, end)
+  return run.length > 0 && MAY_BE[field](run) ? run : []
+}
+
+type MayBe = (run: readonly FormWord[]) => boolean
+
+const hasDigits: MayBe = (run) => run.some(({ text }) => (text.match(/\d/g)?.length ?? 0) >= 2)
+
+const MAY_BE: Readonly<Record<PersonalField, MayBe>> = {
+  NAME: (run) => {
+    const keys = matchingWords(textOf(run))
+    return (
+      /\p{L}{2}/u.test(textOf(run)) &&
+      !keys.every((key) => isFormWord(key) || /^\d+$/.test(key)) &&
+      !isCode(run)
+    )
+  },
+  NI: (run) =>
+    !isCode(run) &&
+    (hasDigits(run) ||
+      run.some(({ text }) => /^[A-Z0-9|]{7,10}$/.test(text) && !isFormWord(text.toLowerCase()))),
+  TAXREF: (run) => !isCode(run) && hasDigits(run),
+  NUMBER: (run) =>
+    !isCode(run) && run.some(({ text }) => /\d/.test(text)) && !/^\d{1,2}$/.test(textOf(run)),
+  BORN: (run) => run.some(({ text }) => /\d/.test(text)),
+  ACCOUNT: (run) => run.some(({ text }) => /\d{2}|[*•x]{2}/i.test(text)),
+  ADDRESS: (run) =>
+    /[\p{L}\d]{2}/u.test(textOf(run)) && !matchingWords(textOf(run)).every(isFormWord),
+  CONTACT: (run) => run.some(({ text }) => /\d{3}|@|\.\p{L}/u.test(text)),
+}
+
+function isCode(run: readonly FormWord[]): boolean {
+  return readTaxCode(run)?.length === run.length
+}
+
+/** The next piece of the row, as far as its first label. */
+function rightOf(
+  { piece }: Label<PersonalField>,
+  labels: Labels,
+  { rows }: FormPage,
+): readonly FormWord[] {
+  const next = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
+  return next === undefined ? [] : upToLabel(next, labels)
+}
+
+function upToLabel(piece: FormPiece, labels: Labels): readonly FormWord[] {
+  const own = labels.filter((other) => other.piece === piece && other.field !== 'NAME')
+  return piece.words.slice(0, Math.min(piece.words.length, ...own.map(({ from }) => from)))
+}
+
+/** The lines under a label in its column, as far as another label or a gap. */
+function linesBelow(
+  label: Label<PersonalField>,
+  labels: Labels,
+  form: FormPage,
+): readonly (readonly FormWord[])[] {
+  const { piece, from, till } = label
+  const own = boxAround(piece.words.slice(from, till).map(({ box }) => box))
+  const row = form.rows[piece.row] ?? []
+  const edge = Math.min(
+    form.width,
+    ...row.filter(({ box }) => box[0] > own[2]).map(({ box }) => box[0]),
+  )
+  const lines: (readonly FormWord[])[] = []
+  let bottom = piece.box[3]
+  for (const next of form.rows.slice(piece.row + 1, piece.row + 1 + MOST_LINES)) {
+    const [one] = next
+    if (one === undefined) continue
+    if (one.box[1] - bottom > GAP * Math.max(piece.fontSize, one.fontSize)) break
+    const inColumn = next.filter(({ box }) => box[0] < edge - 1 && box[2] > own[0] - piece.fontSize)
+    if (inColumn.length === 0) continue
+    if (
+      inColumn.some((under) =>
+        labels.some((other) => other.piece === under && other.from === 0 && other.field !== 'NAME'),
+      )
+    )
+      break
+    const words = inColumn
+      .flatMap((under) => upToLabel(under, labels))
+      .filter(({ box }) => box[0] < edge - 1 && box[2] > own[0] - piece.fontSize)
+    if (words.length > 0) lines.push(words)
+    bottom = Math.max(...inColumn.map(({ box }) => box[3]))
+  }
+  return lines
+}
+
+const MOST_LINES = 7
+/** In font sizes. */
+const GAP = 1.6
+
+/** A sum with its pence, or in pounds with a sign or thousands. */
+export function isMoneyWord(text: string): boolean {
+  return (
+    /^[-+(£*]*£?-?\d{1,3}(?:[, ]?\d{3})*[.,·]\d{2}\)?-?(?:cr|dr|d)?[;,]?$/i.test(text) ||
+    /^-?£-?\d[\d,.]*$/.test(text)
+  )
+}
+
+const DATE = new RegExp(
+  `^\\(?(?:\\d{1,2}[./-](?:\\d{1,2}|${MONTH_NAME})[./-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}(?:st|nd|rd|th)?|${MONTH_NAME}|\\d{1,2}[- ]?${MONTH_NAME}(?:[- ]?\\d{2,4})?|(?:19|20)\\d{2}(?:[-/]\\d{2,4})?|${MONTH_NAME}[-/']?\\d{2,4})[,.)]?$`,
+  'i',
+)
+
+export function isDateWord(text: string): boolean {
+  return DATE.test(text)
+}
