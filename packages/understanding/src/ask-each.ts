@@ -105,7 +105,7 @@ function prepareItem<Item, ItemAnswer, Filled>(
 ) {
   const { mask, restore } = createMasking(namesToMask(task, item, people))
   const line = oneLine(task.text(item))
-  const text = mask(line, task.personal?.(line))
+  const text = mask(line, task.personal?.(line), task.personal !== undefined)
   const hash = createHash('sha256')
     .update(`${task.name} ${task.version}\n${task.system}\nitem ${text}`)
     .digest('hex')

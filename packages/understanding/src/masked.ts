@@ -12,7 +12,7 @@ import type { KeptFor, Prompt, Task } from './task.ts'
  */
 export type Masking = {
   /** @param personal stretches of the text that lead to a person, beside names and shapes */
-  mask(text: string, personal?: readonly PersonalSpan[]): string
+  mask(text: string, personal?: readonly PersonalSpan[], isPage?: boolean): string
   /** An answer with what its marks stand for, however deep they are in it. */
   restore(value: unknown): unknown
 }
@@ -36,10 +36,15 @@ export function createMasking(names: readonly string[] = []): Masking {
     return mark
   }
 
-  function maskLine(line: string, lineBefore: string, own: readonly PersonalSpan[]): string {
+  function maskLine(
+    line: string,
+    lineBefore: string,
+    own: readonly PersonalSpan[],
+    isPage: boolean,
+  ): string {
     let masked = ''
     let end = 0
-    for (const span of spansOf(line, lineBefore, longestFirst, own)) {
+    for (const span of spansOf(line, lineBefore, longestFirst, own, isPage)) {
       masked += line.slice(end, span.start) + markOf(span.kind, line.slice(span.start, span.end))
       end = span.end
     }
@@ -49,13 +54,13 @@ export function createMasking(names: readonly string[] = []): Masking {
   const restoreText = (text: string) => text.replace(MARK, (mark) => originals.get(mark) ?? mark)
 
   return {
-    mask(text, personal = []) {
+    mask(text, personal = [], isPage = false) {
       const lines = text.split('\n')
       let start = 0
       const masked = lines.map((line, at) => {
         const own = within(personal, start, start + line.length)
         start += line.length + 1
-        return maskLine(line, lines[at - 1] ?? '', own)
+        return maskLine(line, lines[at - 1] ?? '', own, isPage)
       })
       return masked.join('\n')
     },
@@ -86,7 +91,9 @@ export function maskedPrompt<Input, Answer, Filled>(
   const { system, parts } = task.prompt(input)
   const { mask, restore } = createMasking(namesToMask(task, input, people))
   const masked = parts.map((part) =>
-    part.kind === 'text' ? { kind: 'text' as const, text: mask(part.text, part.personal) } : part,
+    part.kind === 'text'
+      ? { kind: 'text' as const, text: mask(part.text, part.personal, part.isPage) }
+      : part,
   )
   return { prompt: { system, parts: masked }, restore }
 }
@@ -115,6 +122,7 @@ function spansOf(
   lineBefore: string,
   names: readonly string[],
   own: readonly PersonalSpan[],
+  isPage: boolean,
 ): readonly PersonalSpan[] {
   const found = [
     // What looks like one of ours is masked too, so that nothing else is put in its place.
@@ -124,7 +132,7 @@ function spansOf(
     ...own,
     ...findGivenNames(line, names),
     ...FIGURES.flatMap((figure) => findFigures(figure, line, lineBefore)),
-    ...findTitledNames(line),
+    ...(isPage ? [] : findTitledNames(line)),
   ]
   const spans: PersonalSpan[] = []
   for (const span of found.toSorted((one, other) => one.start - other.start)) {

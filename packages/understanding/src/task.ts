@@ -49,6 +49,8 @@ export type PromptPart =
       readonly text: string
       /** What in it leads to a person, found by whoever wrote it and knows what it is made of. */
       readonly personal?: readonly PersonalSpan[]
+      /** Names were looked for where everything stands on its page, so that its lines, which run on over columns, are not gone by. */
+      readonly isPage?: true
     }
   | {
       readonly kind: 'picture'

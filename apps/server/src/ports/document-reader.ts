@@ -12,7 +12,7 @@ import type {
   RulesFailure,
   RulesReading,
 } from '@criteria-desk/domain/income/rules/income-rules'
-import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
+import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
 import type { StatementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
@@ -55,7 +55,12 @@ export type DocumentPage =
     }
 
 /** Which page, and how finely: `dpi` are pixels an inch of a PDF's page; a picture file has its own. */
-export type PageToRender = { readonly number: number; readonly dpi: number }
+export type PageToRender = {
+  readonly number: number
+  readonly dpi: number
+  /** What is painted over, in the measure of the page's own boxes. */
+  readonly covered?: readonly Box[] | undefined
+}
 
 /** A page in shades of grey, upright. Width and height are pixels. */
 export type PagePicture = {

@@ -27,7 +27,11 @@ export function maskedPaperLines(
   pages: readonly IncomePage[],
 ): readonly LineWithPeople[] {
   const numbers = new Set(lines.map(({ page }) => page))
-  return maskedLines(lines, pages.map(formPage), numbers)
+  const wanted = pages.filter(({ page }) => numbers.has(page.number))
+  return maskedLines(
+    lines,
+    wanted.map((page) => [formOf(page), pages.filter((one) => one !== page).flatMap(peopleOf)]),
+  )
 }
 
 /** The same of a statement's page, whose rows are its lines. */
@@ -38,32 +42,41 @@ export function maskedStatementLines(
 ): readonly LineWithPeople[] {
   const { number, width, height } = page.page
   const form = formOfRows(rows, number, page.origin, { width, height })
-  const others = pages.filter((one) => one !== page).map(formPage)
-  return maskedLines(rows, [form, ...others], new Set([number]))
+  const others = pages.filter((one) => one.page.number !== number).flatMap(peopleOf)
+  return maskedLines(rows, [[form, others]])
+}
+
+/** Once for a page, however many are asked about. */
+const formOf = remembered(formPage)
+const peopleOf = remembered((page: IncomePage) => peopleOnPage(formOf(page)))
+
+function remembered<Value>(make: (page: IncomePage) => Value): (page: IncomePage) => Value {
+  const known = new WeakMap<IncomePage, { readonly value: Value }>()
+  return (page) => {
+    const one = known.get(page) ?? { value: make(page) }
+    known.set(page, one)
+    return one.value
+  }
 }
 
 /** Where the picture of a page must be painted over, in the measure of its boxes. */
 export function coveredOnPage(page: IncomePage, pages: readonly IncomePage[]): readonly Box[] {
   const others = pages.filter((one) => one !== page)
-  const form = formPage(page)
-  const people = others.flatMap((other) => peopleOnPage(formPage(other)))
+  const form = formOf(page)
+  const people = others.flatMap(peopleOf)
   return coveredBoxes(form, personalWords(form, people), page.page)
 }
 
+/** @param forms pages with whoever is named on the others */
 function maskedLines(
   lines: readonly LineOfWords[],
-  forms: readonly FormPage[],
-  wanted: ReadonlySet<number>,
+  forms: readonly (readonly [form: FormPage, people: readonly string[]])[],
 ): readonly LineWithPeople[] {
-  const people = new Map(forms.map((form) => [form.page, peopleOnPage(form)]))
   const marks = new Map<string, PersonalMark>()
-  let runs = 0
-  for (const form of forms.filter(({ page }) => wanted.has(page))) {
-    const others = [...people].flatMap(([page, names]) => (page === form.page ? [] : names))
-    for (const [word, mark] of personalWords(form, others).marks) {
-      marks.set(keyOf(form.page, word.box), { kind: mark.kind, run: mark.run + runs })
+  for (const [form, people] of forms) {
+    for (const [word, mark] of personalWords(form, people).marks) {
+      marks.set(keyOf(form.page, word.box), mark)
     }
-    runs += marks.size
   }
   return lines.map(({ page, words }) => lineOf(words, ({ box }) => marks.get(keyOf(page, box))))
 }

@@ -49,7 +49,7 @@ export function promptWithPictures(
     ...texts.map((text) =>
       typeof text === 'string'
         ? { kind: 'text' as const, text }
-        : { kind: 'text' as const, ...text },
+        : { kind: 'text' as const, ...text, isPage: true as const },
     ),
   ]
   return { system, parts }

@@ -15,6 +15,7 @@ import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { z } from 'zod'
 import type { AskEach, BatchTask } from '../batch-task.ts'
 import { peopleIn } from '../masking/paper/people-in-text.ts'
+import { waysToWrite } from '../masking/ways-to-write.ts'
 import { readByOf } from '../read-by.ts'
 
 const lists = Object.keys(tradesOfLists) as readonly ToldList[]
@@ -75,7 +76,8 @@ export async function readPayeesWith(
 /** As `readPayeesWith`, of the texts that no table knows. */
 export async function askPayees(askEach: AskEach, texts: readonly string[]): Promise<PayeesRead> {
   if (texts.length === 0) return { payees: new Map(), readBy: undefined }
-  const said = await askEach(payeesTask, texts)
+  const names = waysToWrite(statement.accountHolder ?? '', true)
+  const said = await askEach({ ...payeesTask, names: () => names }, texts)
   const payees = new Map<string, PayeeTold>()
   for (const [at, text] of texts.entries()) {
     const one = said[at]

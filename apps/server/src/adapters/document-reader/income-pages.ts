@@ -12,6 +12,7 @@ import type {
 import { isPictureFile } from './file-kind.ts'
 import {
   openPdfPictures,
+  paintedOver,
   type PdfPictures,
   readPicturePixels,
   renderPdfPage,
@@ -77,7 +78,7 @@ export async function renderIncomePage(
   const picture = await source.value.pictureOf(plan.number)
   if (!picture.ok) return picture
   const { page } = await withRecogniser((recogniser) => findUpright(picture.value, recogniser))
-  return ok(await toGreyPng(page.picture))
+  return ok(await toGreyPng(paintedOver(page.picture, wanted.covered ?? [], 1)))
 }
 
 /** A file of more pages without words is no income document. */

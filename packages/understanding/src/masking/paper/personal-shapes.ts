@@ -38,26 +38,25 @@ const SHAPES: readonly Shape[] = [
 
 /** Two letters, six digits and a letter, some of them taken for others; or so within a glued word. */
 function isNiNumber(words: readonly string[]): boolean {
+  // Sums and dates have signs of their own.
+  if (words.some((word) => /[£/:]|\d[.,]\d/.test(word))) return false
   const text = words
     .join('')
     .toUpperCase()
     .replace(/[^A-Z0-9|]/g, '')
-  if (
-    words.length === 1 &&
-    /[A-Z]{2}\d{6}(?:[A-D](?![A-Z]*\d)|$)/.test(text) &&
-    !/\d{7}/.test(text)
-  )
-    return true
+  if (words.length === 1 && GLUED.test(text) && !/\d{7}/.test(text)) return true
   if (words.length > 1 && (words[0]?.length ?? 0) > 4) return false
-  if (!/^[A-Z0158]{2}.{6}[A-D0-9]?$/.test(text) || !/[A-Z]/.test(text.slice(0, 2))) return false
+  if (!/^[A-Z][A-Z0158].{6}[A-D840]?$/.test(text)) return false
   const middle = text.slice(2, 8)
   const printed = middle.replace(/\D/g, '').length
-  return (
-    printed >= LEAST_DIGITS &&
-    /^\d{6}$/.test(withDigits(middle)) &&
-    /[A-D]$|^.{8}$|[840]$/.test(text) &&
-    !/^\d/.test(text.slice(0, 1) + text.slice(1, 2).replace(/[A-Z]/, ''))
-  )
+  return printed >= LEAST_DIGITS && /^\d{6}$/.test(withDigits(middle)) && isWholeNi(text, words)
+}
+
+const GLUED = /[A-Z]{2}\d{6}(?:[A-D](?![A-Z]*\d)|$)/
+
+/** Without its letter it is one where it stands as such: "AB 12 34 56", not "RD 123456". */
+function isWholeNi(text: string, words: readonly string[]): boolean {
+  return text.length === 9 || words.length === 1 || words.length > 3
 }
 
 /** Of six. */
@@ -66,19 +65,32 @@ const LEAST_DIGITS = 4
 /** `123/AB456`, and a stroke that was read as another one. */
 function isPayeReference(words: readonly string[]): boolean {
   const text = words.join('').toUpperCase()
-  return (
-    /(?<!\d)\d{3}[/|\\](?=[A-Z0-9]*[A-Z])[A-Z0-9]{3,10}(?![A-Z0-9])/.test(text) &&
-    !words.slice(1).some((word) => /[.,]\d\d$/.test(word))
-  )
+  return words.length === 1 ? WITHIN.test(text) : WHOLE.test(text)
 }
+
+/** `231225`: day, month and a year that papers are of. */
+function isDayOfNow(word: string): boolean {
+  const [day = 0, month = 0, year = 0] = [word.slice(0, 2), word.slice(2, 4), word.slice(4)].map(
+    Number,
+  )
+  const isDay = day >= 1 && day <= 31 && month >= 1 && month <= 12
+  return isDay && year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+const FIRST_YEAR = 10
+const LAST_YEAR = 40
+
+const WITHIN = /(?<!\d)\d{3}[/|\\](?=[A-Z0-9]*[A-Z])[A-Z0-9]{3,10}(?![A-Z0-9])/
+const WHOLE = /^\(?\d{3}[/|\\](?=[A-Z0-9]*[A-Z])[A-Z0-9]{3,10}[),.]?$/
 
 /** Ten digits, with those of an office before them or without. */
 function isTaxpayerReference(words: readonly string[]): boolean {
-  const text = words.join('').replace(/[():;,]|^UTR|K$/gi, '')
+  const text = words.map((word) => word.replace(/^\(?(?:UTR:?)?|[K):;,.]+$/gi, '')).join('')
   return /^(?:\d{3}[/-]?)?\d{10}$/.test(text) && words.every((word) => /\d/.test(word))
 }
 
-/** Of seven digits and more, with no point or comma among them. */
+/** Six digits that are no day, as a sort code is, or seven and more, with no point or comma among them. */
 function isLongNumber(word: string): boolean {
+  if (/^(?:\d{6}|\d\d-\d\d-\d\d)$/.test(word)) return !isDayOfNow(word.replace(/-/g, ''))
   return /(?<![\d.,£])\d{7,}(?![.,]\d)/.test(word) && !/^(?:19|20)\d{6}$/.test(word)
 }

@@ -13,7 +13,7 @@ import { findPeople } from '@criteria-desk/domain/people/find-people'
 import { matchingKey, matchingWords } from '@criteria-desk/domain/shared/text'
 import { bankNames } from '@criteria-desk/domain/statements/knowledge/banks'
 import { FIGURES, findFigures } from '../personal-figures.ts'
-import { findAddresses } from './address-lines.ts'
+import { findAddresses, streetsIn } from './address-lines.ts'
 import { isFormWord, isPaperWord } from './paper-words.ts'
 import { findLabels, isPersonalField, type LabelledField } from './personal-labels.ts'
 import { numbersIn } from './personal-shapes.ts'
@@ -88,7 +88,7 @@ function markAtLabels(
     if (!isPersonalField(field)) continue
     for (const words of valuesAt({ ...label, field }, labels, page.form)) {
       const own = words.filter((word) => !isLabel.has(word) || field === 'NAME')
-      if (own.length === 0) continue
+      if (own.length === 0 || (field === 'NAME' && isFirmPiece({ text: textOf(own) }))) continue
       page.mark(own, field)
       if (field !== 'NAME') continue
       const text = textOf(own)
@@ -158,6 +158,7 @@ function markShapes(page: MarkedPage): void {
     for (const { from, till, kind } of numbersIn(words.map((word) => word.text))) {
       page.mark(words.slice(from, till), kind)
     }
+    for (const piece of row) markStreets(page, piece)
     for (const figure of FIGURES) {
       for (const { start, end, kind } of findFigures(figure, text, before)) {
         page.mark(wordsOf(start, end), kind)
@@ -165,6 +166,11 @@ function markShapes(page: MarkedPage): void {
     }
     before = text
   }
+}
+
+function markStreets(page: MarkedPage, { words }: FormPiece): void {
+  const { text, wordsOf } = spelled(words)
+  for (const { start, end } of streetsIn(text)) page.mark(wordsOf(start, end), 'ADDRESS')
 }
 
 /** Names that are known from elsewhere on the paper, whole or by a part that is nothing but a name. */
@@ -186,6 +192,12 @@ function markAgain(page: MarkedPage, names: readonly string[]): void {
       }
       const next = piece.words[at + 1]
       if (next === undefined) continue
+      // Recognition cuts a name: "Ca llum".
+      const glued = letters + matchingWords(next.text).join('')
+      if (telling.some((part) => part.length >= LONG_PART && glued.includes(part))) {
+        page.mark([word, next], 'NAME')
+        continue
+      }
       const [own = '', other = ''] = [letters, matchingWords(next.text).join('')]
       const isPair = known.some(
         (name) => name.includes(own) && name.includes(other) && own !== other,

@@ -4,7 +4,6 @@
  */
 import type { Label } from '@criteria-desk/domain/income/form/find-labels'
 import type { FormPage, FormPiece, FormWord } from '@criteria-desk/domain/income/form/form-rows'
-import { readTaxCode } from '@criteria-desk/domain/income/form/read-values'
 import { MONTH_NAME } from '@criteria-desk/domain/language/months'
 import { boxAround } from '@criteria-desk/domain/pages/pdf-page'
 import { matchingWords } from '@criteria-desk/domain/shared/text'
@@ -37,8 +36,20 @@ export function valuesAt(
     .slice(0, 2)
     .map((words) => usable(label.field, words))
   const [first = [], second = []] = under
-  const below = first.length > 0 ? first : label.field === 'NAME' ? [] : second
+  const below =
+    label.field === 'NAME'
+      ? [...first, ...(goesOn(first, second) ? second : [])]
+      : first.length > 0
+        ? first
+        : second
   return [right, below].filter((words) => words.length > 0)
+}
+
+/** A narrow cell breaks a name: "Ms Hannah Pryce-" over "Jones". */
+function goesOn(first: readonly FormWord[], second: readonly FormWord[]): boolean {
+  const [only] = second
+  const isName = second.length === 1 && /^\p{Lu}[\p{L}'’-]+$/u.test(only?.text ?? '')
+  return first.length > 0 && isName && !isFormWord(keyOf(only?.text ?? ''))
 }
 
 function isClosed({ piece, till }: Label<PersonalField>): boolean {
@@ -60,11 +71,35 @@ function usable(field: PersonalField, words: readonly FormWord[]): readonly Form
   if (start < 0) return []
   const own = words.slice(start)
   const end = own.findIndex(
-    ({ text }) => isMoneyWord(text) || (field !== 'BORN' && isDateWord(text)),
+    ({ text }) =>
+      isMoneyWord(text) || (field !== 'BORN' && isDateWord(text) && !/^\d{1,2}$/.test(text)),
   )
-  const run = end < 0 ? own : own.slice(0, end)
+  const all = end < 0 ? own : own.slice(0, end)
+  const run = field === 'NAME' || field === 'ADDRESS' ? all : codeOf(field, all)
   return run.length > 0 && MAY_BE[field](run) ? run : []
 }
+
+/** The words of a number, as far as one that forms are made of: "OE110283B Table A". */
+function codeOf(field: PersonalField, words: readonly FormWord[]): readonly FormWord[] {
+  const end = words.findIndex(
+    ({ text }, at) => at > 0 && /\p{L}{3}/u.test(text) && isFormWord(keyOf(text)),
+  )
+  const run = end < 0 ? words : words.slice(0, end)
+  if (field !== 'NI') return run
+  let letters = 0
+  const full = run.findIndex(({ text }) => {
+    letters += text.replace(/[^A-Za-z0-9|]/g, '').length
+    return letters >= NI_LETTERS
+  })
+  if (full < 0) return run
+  const isLetterApart = letters < NI_LETTERS + 1 && /^[A-D]\b/i.test(run[full + 1]?.text ?? '')
+  return run.slice(0, full + 1 + Number(isLetterApart))
+}
+
+/** Without the letter at its end. */
+const NI_LETTERS = 8
+
+const keyOf = (text: string) => matchingWords(text).join('')
 
 type MayBe = (run: readonly FormWord[]) => boolean
 
@@ -84,8 +119,11 @@ const MAY_BE: Readonly<Record<PersonalField, MayBe>> = {
     (hasDigits(run) ||
       run.some(({ text }) => /^[A-Z0-9|]{7,10}$/.test(text) && !isFormWord(text.toLowerCase()))),
   TAXREF: (run) => !isCode(run) && hasDigits(run),
+  // "Payroll week 12" is none.
   NUMBER: (run) =>
-    !isCode(run) && run.some(({ text }) => /\d/.test(text)) && !/^\d{1,2}$/.test(textOf(run)),
+    !isCode(run) &&
+    run.some(({ text }) => /\d/.test(text)) &&
+    !(/\p{L}{3}/u.test(run[0]?.text ?? '') && isFormWord(keyOf(run[0]?.text ?? ''))),
   BORN: (run) => run.some(({ text }) => /\d/.test(text)),
   ACCOUNT: (run) => run.some(({ text }) => /\d{2}|[*•x]{2}/i.test(text)),
   ADDRESS: (run) =>
@@ -94,7 +132,7 @@ const MAY_BE: Readonly<Record<PersonalField, MayBe>> = {
 }
 
 function isCode(run: readonly FormWord[]): boolean {
-  return readTaxCode(run)?.length === run.length
+  return /^[SC]?(?:\d{1,4}[LMNT]|K\d{1,4}|BR|NT|0T|D[0-3])(?: ?[WM]1)?$/.test(textOf(run))
 }
 
 /** The next piece of the row, as far as its first label. */
@@ -121,8 +159,10 @@ function linesBelow(
   const { piece, from, till } = label
   const own = boxAround(piece.words.slice(from, till).map(({ box }) => box))
   const row = form.rows[piece.row] ?? []
+  const beside = labels.filter((other) => other.piece === piece && other.from >= till)
   const edge = Math.min(
     form.width,
+    ...beside.map((other) => piece.words[other.from]?.box[0] ?? form.width),
     ...row.filter(({ box }) => box[0] > own[2]).map(({ box }) => box[0]),
   )
   const lines: (readonly FormWord[])[] = []
