@@ -124,7 +124,7 @@ function questionsOf(folder: string): readonly TypedQuestion[] {
   })
 }
 
-function report(counts: LeavingCounts, shown: number): readonly string[] {
+export function report(counts: LeavingCounts, shown: number): readonly string[] {
   const kinds = Map.groupBy(counts.inClear, ({ kind }) => kind)
   const share = (lost: number, of: number) =>
     `${lost} of ${of}${of > 0 ? ` (${((100 * lost) / of).toFixed(2)} %)` : ''}`

@@ -112,7 +112,8 @@ function isTitle(word: NameWord, next: NameWord | undefined, setting: Setting): 
   if (next === undefined) return false
   const isName = OF_NAMES.has(next.kind) || next.kind === 'initial' || next.kind === 'particle'
   const isJoined = next.kind === 'joiner' || next.kind === 'title'
-  if (!WORD_TITLES.has(word.key))
+  const isAmbiguous = WORD_TITLES.has(word.key) && !(setting === 'typed' && ALWAYS.test(word.key))
+  if (!isAmbiguous)
     return isName || isJoined || (next.kind === 'word' && next.isCapital)
   if (next.kind === 'initial') return next.isCapital
   const isWritten = word.isCapital && next.isCapital
@@ -121,6 +122,9 @@ function isTitle(word: NameWord, next: NameWord | undefined, setting: Setting): 
     (setting === 'typed' && !isWritten ? isSure(next.kind) : isWritten || isSure(next.kind))
   )
 }
+
+/** In a sentence these are titles: a debit is a bank's word. */
+const ALWAYS = /^(?:ms|dr)$/
 
 const isSure = (kind: NameKind) => kind === 'given' || kind === 'name'
 
