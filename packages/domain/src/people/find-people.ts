@@ -98,11 +98,18 @@ const OF_NAMES: ReadonlySet<NameKind> = new Set([
 
 function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting): boolean {
   if (word.kind === 'title') return isTitle(word, next, setting)
-  if (word.kind === 'initial') return setting !== 'typed' || word.isCapital
+  if (word.kind === 'initial') return setting !== 'typed' || word.isCapital || isInitialOf(word, next)
   if (word.kind === 'particle')
     return word.isCapital && next !== undefined && OF_NAMES.has(next.kind)
-  if (setting === 'typed' && isMaybe(word) && !word.isCapital) return false
+  if (setting === 'typed' && isMaybe(word) && !word.isCapital) {
+    return word.kind === 'maybe-given' && next !== undefined && isMaybe(next)
+  }
   return OF_NAMES.has(word.kind) && (setting === 'typed' || word.isCapital)
+}
+
+/** "s davies", "j. kowalski": in small letters before a name that is nothing else. */
+function isInitialOf({ key, start, end }: NameWord, next: NameWord | undefined): boolean {
+  return next !== undefined && isSure(next.kind) && !/^[ai]$/.test(key) && next.start - end <= 2 && end > start
 }
 
 const isMaybe = ({ kind }: NameWord) => kind === 'maybe-given' || kind === 'maybe-name'
@@ -115,7 +122,7 @@ function isTitle(word: NameWord, next: NameWord | undefined, setting: Setting): 
   const isAmbiguous = WORD_TITLES.has(word.key) && !(setting === 'typed' && ALWAYS.test(word.key))
   if (!isAmbiguous)
     return isName || isJoined || (next.kind === 'word' && next.isCapital)
-  if (next.kind === 'initial') return next.isCapital
+  if (next.kind === 'initial') return next.isCapital || (setting === 'typed' && !/^[ai]$/.test(next.key))
   const isWritten = word.isCapital && next.isCapital
   return (
     isName &&
@@ -157,7 +164,7 @@ function mayGoOn(words: readonly NameWord[], from: number, at: number, setting: 
           !/^[ai]$/.test(word.key))
       )
     case 'particle':
-      return next !== undefined && OF_NAMES.has(next.kind)
+      return next !== undefined && (OF_NAMES.has(next.kind) || next.kind === 'particle')
     default:
       if (followsTitle(words, from, at)) return true
       if (!OF_NAMES.has(word.kind) || !isCased(word, setting)) return false
@@ -241,12 +248,37 @@ function isPerson(
     return isWithInitials(run, named, setting, isWord)
   }
   return (
-    weigh(run) + caseOf(words, run, setting) >= ENOUGH && run.some(({ kind }) => kind !== 'unknown')
+    weigh(run) + caseOf(words, run, setting) + tellingOf(words, from, till, setting) >= ENOUGH && run.some(({ kind }) => kind !== 'unknown')
   )
 }
 
 function weigh(run: readonly NameWord[]): number {
   return run.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0)
+}
+
+/** Two words that may be names and are plain as well are one where they stand alone, or at a cue: "Grace Field". */
+function tellingOf(
+  words: readonly NameWord[],
+  from: number,
+  till: number,
+  setting: Setting,
+): number {
+  const run = words.slice(from, till)
+  const [one, other] = run
+  if (one === undefined || other === undefined) return 0
+  if (setting === 'printed') {
+    // "CHEN XIULAN": the family name first, and a name that no table has.
+    if (one.kind === 'name' && other.kind === 'unknown' && run.length === 2) return 0.25
+    const next = words[till]
+    const isAll = from === 0 && (next === undefined || next.kind === 'break')
+    return isAll && run.length === 2 && one.kind === 'maybe-given' && isMaybe(other) ? 1.5 : 0
+  }
+  const last = run.at(-1) ?? other
+  const isCued =
+    CUES_BEFORE.has(words[from - 1]?.key ?? '') ||
+    isFollowed(last, words[till], words[till + 1]) ||
+    (from === 0 && /^(?:has|is|was|works|director|owns|had)$/.test(words[till]?.key ?? ''))
+  return isCued && one.kind === 'maybe-given' ? 1.5 : 0
 }
 
 /** "J Price", "PRICE J R": a plain word with a letter is none in a sentence. */
@@ -256,6 +288,7 @@ function isWithInitials(
   setting: Setting,
   isWord: (key: string) => boolean,
 ): boolean {
+  if (setting === 'typed' && run.length > 1 && named.every(({ kind }) => isSure(kind))) return true
   const isTelling = named.some(
     ({ kind, key }) => isSure(kind) || kind === 'unknown' || (!isWord(key) && kind !== 'word'),
   )
@@ -299,7 +332,7 @@ function isAlone(
   if (word.kind === 'maybe-given' && word.isCapital && !isMonth(word)) {
     return isCued || /^(?:is|has|was|and)$/.test(next?.key ?? '')
   }
-  if (word.kind === 'name') return isCued
+  if (word.kind === 'name') return isCued || (from === 0 && next?.kind === 'comma')
   return (
     isCued &&
     (word.isCapital
@@ -335,7 +368,8 @@ function isFollowed(
 function isFirm(words: readonly NameWord[], from: number, till: number, setting: Setting): boolean {
   const run = words.slice(from, till)
   const isTitled = run.some(({ kind }) => kind === 'title')
-  if (LIKE_PEOPLE.has(plainKey(run)) && !isTitled) return true
+  const isNamedSo = LIKE_PEOPLE.has(plainKey(run)) && (run.length > 1 || setting === 'printed')
+  if (isNamedSo && !isTitled) return true
   if (run.some(({ key, kind }) => TRADES.has(key) && kind !== 'given' && !isTitled)) return true
   if (isTitled || setting === 'named') return false
   const [next, then, last] = [words[till], words[till + 1], words[till + 2]]

@@ -14,14 +14,15 @@ type Around = {
 
 /** The words of each line of an address. */
 export function findAddresses(form: FormPage, around: Around): readonly (readonly FormWord[])[] {
-  const pieces = form.rows.flat().filter((piece) => !isOfMoney(piece, form))
+  const all = form.rows.flat().filter(({ words }) => !words.some(({ text }) => isMoneyWord(text)))
+  const pieces = all.filter((piece) => !isOfMoney(piece, form))
   const lines = new Set<FormPiece>()
-  for (const piece of pieces) {
+  for (const piece of all) {
     const own = wordsOf(piece, around)
     if (isPostcodeLine(own)) {
       lines.add(piece)
-      for (const above of linesAbove(piece, pieces, around)) lines.add(above)
-    } else if (isStreetLine(own)) {
+      for (const above of linesAbove(piece, all, around)) lines.add(above)
+    } else if (pieces.includes(piece) && isStreetLine(own)) {
       lines.add(piece)
       for (const below of linesBelow(piece, pieces, around)) lines.add(below)
     }

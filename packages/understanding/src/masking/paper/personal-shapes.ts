@@ -31,6 +31,8 @@ type Shape = {
 
 const SHAPES: readonly Shape[] = [
   { kind: 'NI', most: 6, isOne: isNiNumber },
+  { kind: 'NI', most: 10, isOne: isSpacedNiNumber },
+  { kind: 'ACCOUNT', most: 3, isOne: isHiddenAccount },
   { kind: 'TAXREF', most: 4, isOne: isPayeReference },
   { kind: 'TAXREF', most: 3, isOne: isTaxpayerReference },
   { kind: 'NUMBER', most: 1, isOne: ([word = '']) => isLongNumber(word) },
@@ -50,6 +52,22 @@ function isNiNumber(words: readonly string[]): boolean {
   const middle = text.slice(2, 8)
   const printed = middle.replace(/\D/g, '').length
   return printed >= LEAST_DIGITS && /^\d{6}$/.test(withDigits(middle)) && isWholeNi(text, words)
+}
+
+/** A letter a box: "L W 4 0 1 9 7 3 B". */
+function isSpacedNiNumber(words: readonly string[]): boolean {
+  return words.every((word) => word.length <= 2) && /^[A-Z]{2}\d{6}[A-D]$/i.test(words.join('').slice(0, 9)) && words.length >= 7
+}
+
+/** All but its last digits hidden, or told by its end: "xxxx4402", "account ending 5518", with a sort code before it. */
+function isHiddenAccount(words: readonly string[]): boolean {
+  const text = words.join(' ')
+  return (
+    /^[*•xX.]{2,}\d{3,4}$/.test(text) ||
+    /^ending:? (?:in )?\d{3,4}$/i.test(text) ||
+    /^\d\d[-/]\d\d[-/]\d\d [*•xX.]{2,}\d{3,4}$/.test(text) ||
+    (words.length === 1 && /^\d{2,4}-\d{5,8}(?:-\d{1,2})?$/.test(text))
+  )
 }
 
 const GLUED = /[A-Z]{2}\d{6}(?:[A-D](?![A-Z]*\d)|$)/
@@ -91,6 +109,6 @@ function isTaxpayerReference(words: readonly string[]): boolean {
 
 /** Six digits that are no day, as a sort code is, or seven and more, with no point or comma among them. */
 function isLongNumber(word: string): boolean {
-  if (/^(?:\d{6}|\d\d-\d\d-\d\d)$/.test(word)) return !isDayOfNow(word.replace(/-/g, ''))
+  if (/^(?:\d{6}|\d\d[-/]\d\d[-/]\d\d)$/.test(word)) return !isDayOfNow(word.replace(/[-/]/g, ''))
   return /(?<![\d.,£])\d{7,}(?![.,]\d)/.test(word) && !/^(?:19|20)\d{6}$/.test(word)
 }

@@ -13,6 +13,7 @@ import { findPeople } from '@criteria-desk/domain/people/find-people'
 import { matchingKey, matchingWords } from '@criteria-desk/domain/shared/text'
 import { bankNames } from '@criteria-desk/domain/statements/knowledge/banks'
 import { FIGURES, findFigures } from '../personal-figures.ts'
+import { peopleIn } from './people-in-text.ts'
 import { findAddresses, streetsIn } from './address-lines.ts'
 import { isFormWord, isPaperWord } from './paper-words.ts'
 import { findLabels, isPersonalField, type LabelledField } from './personal-labels.ts'
@@ -115,7 +116,7 @@ function markPeople(page: MarkedPage, isLabel: ReadonlySet<FormWord>): readonly 
     const stretches = stretchesOf(piece, isLabel)
     return stretches.flatMap((words) => {
       const { text, wordsOf } = spelled(words)
-      return findPeople(text, { setting: 'printed', isWord: isPaperWord }).map(({ start, end }) => {
+      return peopleIn(text).map(({ start, end }) => {
         page.mark(wordsOf(start, end), 'NAME')
         return { text: text.slice(start, end), row: piece.row, isLabelled: false }
       })
@@ -158,13 +159,29 @@ function markShapes(page: MarkedPage): void {
     for (const { from, till, kind } of numbersIn(words.map((word) => word.text))) {
       page.mark(words.slice(from, till), kind)
     }
-    for (const piece of row) markStreets(page, piece)
+    for (const piece of row) {
+      markStreets(page, piece)
+      markLabelledNumbers(page, piece)
+    }
     for (const figure of FIGURES) {
       for (const { start, end, kind } of findFigures(figure, text, before)) {
         page.mark(wordsOf(start, end), kind)
       }
     }
     before = text
+  }
+}
+
+/** A number at words for one, however they are put together: "Collar/Pay No 4471". */
+const LABELLED_NUMBER =
+  /\b(?:collar|pay|works|payroll|staff|employee|emp|worker|client|customer|member|badge|clock|personnel|person|officer|service|crew|driver|contractor|candidate|policy|scheme|agent|case|tenant|landlord)(?:['’]s)?[ /-]{1,3}(?:[A-Za-z]+[ /-]{1,3})?(?:no|number|num|id|ref|reference|code)\b[.:]*\s+(\S*\d\S*)/giu
+
+function markLabelledNumbers(page: MarkedPage, { words }: FormPiece): void {
+  const { text, wordsOf } = spelled(words)
+  for (const match of text.matchAll(LABELLED_NUMBER)) {
+    const number = match[1] ?? ''
+    const end = match.index + match[0].length
+    if (!isMoneyWord(number) && !/^(?:\d{1,4}[LMNT]|BR|0T)$/.test(number)) page.mark(wordsOf(end - number.length, end), 'NUMBER')
   }
 }
 

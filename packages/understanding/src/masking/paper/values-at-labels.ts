@@ -75,7 +75,7 @@ function usable(field: PersonalField, words: readonly FormWord[]): readonly Form
       isMoneyWord(text) || (field !== 'BORN' && isDateWord(text) && !/^\d{1,2}$/.test(text)),
   )
   const all = end < 0 ? own : own.slice(0, end)
-  const run = field === 'NAME' || field === 'ADDRESS' ? all : codeOf(field, all)
+  const run = field === 'NAME' || field === 'ADDRESS' ? all : codeOf(field, withoutBank(field, all))
   return run.length > 0 && MAY_BE[field](run) ? run : []
 }
 
@@ -96,6 +96,13 @@ function codeOf(field: PersonalField, words: readonly FormWord[]): readonly Form
   return run.slice(0, full + 1 + Number(isLetterApart))
 }
 
+/** "Lloyds Bank 30-94-57": who keeps an account is no secret. */
+function withoutBank(field: PersonalField, words: readonly FormWord[]): readonly FormWord[] {
+  if (field !== 'ACCOUNT' && field !== 'TAXREF') return words
+  const start = words.findIndex(({ text }) => !/^\p{L}{3}[^\d*•]*$/u.test(text))
+  return start < 0 ? [] : words.slice(start)
+}
+
 /** Without the letter at its end. */
 const NI_LETTERS = 8
 
@@ -103,7 +110,7 @@ const keyOf = (text: string) => matchingWords(text).join('')
 
 type MayBe = (run: readonly FormWord[]) => boolean
 
-const hasDigits: MayBe = (run) => run.some(({ text }) => (text.match(/\d/g)?.length ?? 0) >= 2)
+const hasDigits: MayBe = (run) => (textOf(run).match(/\d/g)?.length ?? 0) >= 2
 
 const MAY_BE: Readonly<Record<PersonalField, MayBe>> = {
   NAME: (run) => {
