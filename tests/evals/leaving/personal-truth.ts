@@ -36,20 +36,29 @@ const KEYS: Readonly<Record<string, PersonalKind>> = {
 
 /** Of a truth as the sets have it, however deep in it. */
 export function truthOfSet(truth: unknown): LeavingTruth {
-  const personal: Personal[] = []
-  const stays: string[] = []
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, one] of Object.entries(value)) {
+  const all = namedTexts(truth)
+  const isName = (key: string) => KEYS[key] === 'name'
+  return {
+    personal: all.flatMap(([key, text]) => {
       const kind = KEYS[key]
-      if (typeof one !== 'string') walk(one)
-      else if (kind === 'name' && isFirm(one)) stays.push(one)
-      else if (kind !== undefined && one !== '') personal.push({ kind, text: one })
-      else if (key === 'employer' && isFirm(one)) stays.push(one)
-    }
+      return kind === undefined || (isName(key) && isFirm(text)) ? [] : [{ kind, text }]
+    }),
+    stays: [
+      ...new Set(
+        all.flatMap(([key, text]) =>
+          (isName(key) || key === 'employer') && isFirm(text) ? [text] : [],
+        ),
+      ),
+    ],
   }
-  walk(truth)
-  return { personal, stays: [...new Set(stays)] }
+}
+
+function namedTexts(value: unknown): readonly (readonly [key: string, text: string])[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    if (typeof one !== 'string') return namedTexts(one)
+    return one === '' ? [] : [[key, one] as const]
+  })
 }
 
 export function isFirm(name: string): boolean {

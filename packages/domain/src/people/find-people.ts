@@ -98,7 +98,8 @@ const OF_NAMES: ReadonlySet<NameKind> = new Set([
 
 function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting): boolean {
   if (word.kind === 'title') return isTitle(word, next, setting)
-  if (word.kind === 'initial') return setting !== 'typed' || word.isCapital || isInitialOf(word, next)
+  if (word.kind === 'initial')
+    return setting !== 'typed' || word.isCapital || isInitialOf(word, next)
   if (word.kind === 'particle')
     return word.isCapital && next !== undefined && OF_NAMES.has(next.kind)
   if (setting === 'typed' && isMaybe(word) && !word.isCapital) {
@@ -109,7 +110,13 @@ function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting):
 
 /** "s davies", "j. kowalski": in small letters before a name that is nothing else. */
 function isInitialOf({ key, start, end }: NameWord, next: NameWord | undefined): boolean {
-  return next !== undefined && isSure(next.kind) && !/^[ai]$/.test(key) && next.start - end <= 2 && end > start
+  return (
+    next !== undefined &&
+    isSure(next.kind) &&
+    !/^[ai]$/.test(key) &&
+    next.start - end <= 2 &&
+    end > start
+  )
 }
 
 const isMaybe = ({ kind }: NameWord) => kind === 'maybe-given' || kind === 'maybe-name'
@@ -120,9 +127,9 @@ function isTitle(word: NameWord, next: NameWord | undefined, setting: Setting): 
   const isName = OF_NAMES.has(next.kind) || next.kind === 'initial' || next.kind === 'particle'
   const isJoined = next.kind === 'joiner' || next.kind === 'title'
   const isAmbiguous = WORD_TITLES.has(word.key) && !(setting === 'typed' && ALWAYS.test(word.key))
-  if (!isAmbiguous)
-    return isName || isJoined || (next.kind === 'word' && next.isCapital)
-  if (next.kind === 'initial') return next.isCapital || (setting === 'typed' && !/^[ai]$/.test(next.key))
+  if (!isAmbiguous) return isName || isJoined || (next.kind === 'word' && next.isCapital)
+  if (next.kind === 'initial')
+    return next.isCapital || (setting === 'typed' && !/^[ai]$/.test(next.key))
   const isWritten = word.isCapital && next.isCapital
   return (
     isName &&
@@ -148,29 +155,44 @@ function mayGoOn(words: readonly NameWord[], from: number, at: number, setting: 
     case 'joiner':
       return next !== undefined && mayBegin(next, words[at + 2], setting) && joins(next, setting)
     case 'comma':
-      return (
-        isSurname(before) &&
-        next !== undefined &&
-        (/^(?:given|maybe-given|initial)$/.test(next.kind) ||
-          (next.kind === 'title' && setting !== 'typed')) &&
-        isCased(next, setting)
-      )
+      return isTurned(before, next, setting)
     case 'initial':
-      return (
-        isCased(word, setting) ||
-        (word.text.length === 1 &&
-          setting === 'typed' &&
-          isSure(before?.kind ?? 'break') &&
-          !/^[ai]$/.test(word.key))
-      )
+      return isCased(word, setting) || isInitialBehind(word, before)
     case 'particle':
       return next !== undefined && (OF_NAMES.has(next.kind) || next.kind === 'particle')
     default:
-      if (followsTitle(words, from, at)) return true
-      if (!OF_NAMES.has(word.kind) || !isCased(word, setting)) return false
-      // "Sam take", "emma price": a plain word in small letters goes on with nothing but a name.
-      return setting !== 'typed' || !isMaybe(word) || word.isCapital || !words[from]?.isCapital
+      return followsTitle(words, from, at) || goesOnAsName(words, from, at, setting)
   }
+}
+
+/** "Ogbourne, Tamsin". */
+function isTurned(
+  before: NameWord | undefined,
+  next: NameWord | undefined,
+  setting: Setting,
+): boolean {
+  if (next === undefined || !isSurname(before) || !isCased(next, setting)) return false
+  return (
+    /^(?:given|maybe-given|initial)$/.test(next.kind) ||
+    (next.kind === 'title' && setting !== 'typed')
+  )
+}
+
+/** "hannah w", in small letters. */
+function isInitialBehind({ text, key }: NameWord, before: NameWord | undefined): boolean {
+  return text.length === 1 && isSure(before?.kind ?? 'break') && !/^[ai]$/.test(key)
+}
+
+/** "Sam take", "emma price": a plain word in small letters goes on with nothing but a name. */
+function goesOnAsName(
+  words: readonly NameWord[],
+  from: number,
+  at: number,
+  setting: Setting,
+): boolean {
+  const word = words[at]
+  if (word === undefined || !OF_NAMES.has(word.kind) || !isCased(word, setting)) return false
+  return setting !== 'typed' || !isMaybe(word) || word.isCapital || !words[from]?.isCapital
 }
 
 /** No sentence ends between them. */
@@ -248,7 +270,8 @@ function isPerson(
     return isWithInitials(run, named, setting, isWord)
   }
   return (
-    weigh(run) + caseOf(words, run, setting) + tellingOf(words, from, till, setting) >= ENOUGH && run.some(({ kind }) => kind !== 'unknown')
+    weigh(run) + caseOf(words, run, setting) + tellingOf(words, from, till, setting) >= ENOUGH &&
+    run.some(({ kind }) => kind !== 'unknown')
   )
 }
 
@@ -316,29 +339,41 @@ function isAlone(
   till: number,
   setting: Setting,
 ): boolean {
-  const word = words[from] as NameWord
-  const [before, next, then] = [words[from - 1], words[till], words[till + 1]]
+  const word = words[from]
+  if (word === undefined) return false
   if (setting === 'printed') {
     return (
       word.kind === 'given' &&
-      words.every((one) => one === word || !OF_NAMES.has(one.kind) || /^maybe/.test(one.kind))
+      words.every((one) => one === word || !OF_NAMES.has(one.kind) || isMaybe(one))
     )
   }
+  const [before, next] = [words[from - 1], words[till]]
   const isOfPlace = /^(?:in|at|near|around|on|to|from|outside)$/.test(before?.key ?? '')
   const isCued =
     (CUES_BEFORE.has(before?.key ?? '') && !isOfPlace) ||
-    (before?.kind === 'particle' ? false : isFollowed(word, next, then))
-  if (word.kind === 'given') return !isOfPlace || isCued
-  if (word.kind === 'maybe-given' && word.isCapital && !isMonth(word)) {
-    return isCued || /^(?:is|has|was|and)$/.test(next?.key ?? '')
+    (before?.kind !== 'particle' && isFollowed(word, next, words[till + 1]))
+  switch (word.kind) {
+    case 'given':
+      return !isOfPlace || isCued
+    case 'name':
+      return isCued || (from === 0 && next?.kind === 'comma')
+    case 'maybe-given':
+      return word.isCapital && !isMonth(word)
+        ? isCued || /^(?:is|has|was|and)$/.test(next?.key ?? '')
+        : isCued && word.isCapital && word !== words[0]
+    default:
+      return isCued && isCuedName(word, words[0], next)
   }
-  if (word.kind === 'name') return isCued || (from === 0 && next?.kind === 'comma')
-  return (
-    isCued &&
-    (word.isCapital
-      ? word !== words[0] || word.kind !== 'unknown' || isOwnerOf(word, next)
-      : word.kind === 'unknown')
-  )
+}
+
+/** A plain or unknown word at a cue: a capital at the start of a sentence tells nothing. */
+function isCuedName(
+  word: NameWord,
+  first: NameWord | undefined,
+  next: NameWord | undefined,
+): boolean {
+  if (!word.isCapital) return word.kind === 'unknown'
+  return word !== first || word.kind !== 'unknown' || isOwnerOf(word, next)
 }
 
 const isMonth = ({ key }: NameWord) => /^(?:april|may|june|august|will|grant|bill)$/.test(key)

@@ -5,8 +5,8 @@
 import { knownLenderSpellings } from '@criteria-desk/domain/criteria/lender-names'
 import { facetsOf } from '@criteria-desk/domain/criteria/matching/criterion-facets'
 import { isEverydayWord } from '@criteria-desk/domain/criteria/questions/wording/everyday-words'
-import { isGivenName, isRareName } from '@criteria-desk/domain/people/known-names'
 import { findPeople, type PersonFound } from '@criteria-desk/domain/people/find-people'
+import { isGivenName, isRareName } from '@criteria-desk/domain/people/known-names'
 import { foldText, matchingKey } from '@criteria-desk/domain/shared/text'
 import type { PersonalSpan } from './personal-figures.ts'
 
@@ -46,7 +46,11 @@ function lenderStretches(text: string, lenders: readonly string[]): readonly Per
       const [start, end] = [first.index, last.index + last[0].length]
       const key = matchingKey(text.slice(start, end))
       if (!KNOWN.has(key) && !own.has(key)) continue
-      if (length === 1 && isBesideName(words[at - 1]?.[0], words[at + 1]?.[0], text.slice(end, end + 2))) continue
+      if (
+        length === 1 &&
+        isBesideName(words[at - 1]?.[0], words[at + 1]?.[0], text.slice(end, end + 2))
+      )
+        continue
       found.push({ start, end })
       at += length - 1
       break
@@ -59,7 +63,9 @@ function lenderStretches(text: string, lenders: readonly string[]): readonly Per
 function isBesideName(before = '', after = '', behind: string): boolean {
   const isName = (word: string) => isRareName(foldText(word)) && !KNOWN.has(matchingKey(word))
   if (isName(after) && !isOfTrade(foldText(after)) && behind.startsWith(' ')) return true
-  return isGivenName(foldText(before)) && !isOfTrade(foldText(before)) && /^(?: \(|, )$/.test(behind)
+  return (
+    isGivenName(foldText(before)) && !isOfTrade(foldText(before)) && /^(?: \(|, )$/.test(behind)
+  )
 }
 
 /** A lender of a document by its whole name, and by the words of it that nothing else is called. */

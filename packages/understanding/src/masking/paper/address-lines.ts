@@ -76,7 +76,7 @@ export function streetsIn(
 }
 
 const INLINE =
-  /(?<![\d£.,/-])\d{1,4}[A-Za-z]?(?:[-/]\d{1,4}[A-Za-z]?)?,? (?:\p{Lu}[\p{L}'’.-]{0,20} ){1,4}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Close|Drive|Crescent|Terrace|Way|Row|Walk|Gardens|Grove|Hill|Square|Mews|Parade|Embankment|Wharf|Quay|Green|Place|Park|Court|House|Bank|View|Rise|Gate|Fields?|Meadows?)\b(?:, \p{Lu}[\p{L}'’-]{1,20}){0,2}|(?<!\S)[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b(?!\S*\d)/gu
+  /(?<![\d£.,/-])\d{1,4}[A-Za-z]?(?:[-/]\d{1,4}[A-Za-z]?)?,? (?:\p{Lu}[\p{L}'’.-]{0,20} ){1,4}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Close|Drive|Crescent|Terrace|Way|Row|Walk|Gardens|Grove|Hill|Square|Mews|Parade|Embankment|Wharf|Quay|Green|Place|Park|Court|House|Bank|View|Rise|Gate|Fields?|Meadows?|Passage|Yard|Alley|Mount|Villas|Circus|Broadway|Bridge|Chambers|Lodge|Cottages?|Estate|Vale|Heath|Croft|Garth|Brow|Fold|Mill|Mills|Works|Buildings?|Tower)\b(?:, \p{Lu}[\p{L}'’-]{1,20}){0,2}|(?<!\S)[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b(?!\S*\d)/gu
 
 const STREET =
   /(?:^|[\s,])(?:(?:flat|apartment|apt|unit|suite|floor|room|plot|block)\s+\d+[a-z]?|p\.?\s?o\.? box \d+|(?:\d+[a-z]?(?:[-/]\d+[a-z]?)?,?\s+)?(?:[\p{L}'’.-]+\s+){1,4}(?:street|st|road|rd|lane|ln|avenue|ave|close|cl|drive|dr|court|ct|crescent|cres|terrace|way|row|walk|gardens|gdns|grove|hill|square|sq|mews|parade|embankment|wharf|quay|quayside|green|rise|view|villas|yard|place|pl|park|house|estate|industrial estate|business park|retail park|trading estate|mill|mills|buildings?|gate|passage|broadway|circus|bank|fields?|meadows?|cottages?|farm|heath|vale|chambers|tower|centre))(?=$|[\s,.])/iu

@@ -58,8 +58,11 @@ function linesOf(boxes: readonly Box[]): readonly Box[] {
 
 /** Letters reach beyond their boxes, and recognised boxes are a little off. */
 function widened([left, top, right, bottom]: Box): Box {
-  const by = AROUND * (bottom - top)
-  return [left - by, top - by, right + by, bottom + by]
+  const height = bottom - top
+  const [across, along] = [AROUND * height, ALONG * height]
+  return [left - along, top - across, right + along, bottom + across]
 }
 
 const AROUND = 0.2
+/** Where a word begins within a run of text is reckoned, and off by a letter at times. */
+const ALONG = 0.8

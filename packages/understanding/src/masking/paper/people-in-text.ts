@@ -15,7 +15,10 @@ export function peopleIn(text: string): readonly PersonalSpan[] {
 /** A message or note, in which names need not have capitals. */
 function isSentence(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? []
-  return words.length >= LEAST_WORDS && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2
+  return (
+    words.length >= LEAST_WORDS &&
+    words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2
+  )
 }
 
 const LEAST_WORDS = 5

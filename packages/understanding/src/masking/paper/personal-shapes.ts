@@ -56,7 +56,11 @@ function isNiNumber(words: readonly string[]): boolean {
 
 /** A letter a box: "L W 4 0 1 9 7 3 B". */
 function isSpacedNiNumber(words: readonly string[]): boolean {
-  return words.every((word) => word.length <= 2) && /^[A-Z]{2}\d{6}[A-D]$/i.test(words.join('').slice(0, 9)) && words.length >= 7
+  return (
+    words.every((word) => word.length <= 2) &&
+    /^[A-Z]{2}\d{6}[A-D]$/i.test(words.join('').slice(0, 9)) &&
+    words.length >= 7
+  )
 }
 
 /** All but its last digits hidden, or told by its end: "xxxx4402", "account ending 5518", with a sort code before it. */

@@ -13,12 +13,12 @@ import { findPeople } from '@criteria-desk/domain/people/find-people'
 import { matchingKey, matchingWords } from '@criteria-desk/domain/shared/text'
 import { bankNames } from '@criteria-desk/domain/statements/knowledge/banks'
 import { FIGURES, findFigures } from '../personal-figures.ts'
-import { peopleIn } from './people-in-text.ts'
 import { findAddresses, streetsIn } from './address-lines.ts'
 import { isFormWord, isPaperWord } from './paper-words.ts'
+import { peopleIn } from './people-in-text.ts'
 import { findLabels, isPersonalField, type LabelledField } from './personal-labels.ts'
 import { numbersIn } from './personal-shapes.ts'
-import { isDateWord, isMoneyWord, textOf, valuesAt } from './values-at-labels.ts'
+import { isDateWord, isMoneyWord, numberAt, textOf, valuesAt } from './values-at-labels.ts'
 
 /** Words of one kind beside each other are one: a mark is put for them together. */
 export type PersonalWords = {
@@ -83,20 +83,36 @@ function markAtLabels(
   labels: readonly Label<LabelledField>[],
   isLabel: ReadonlySet<FormWord>,
 ): readonly Named[] {
-  const named: Named[] = []
-  for (const label of labels) {
+  return labels.flatMap((label): readonly Named[] => {
     const { field } = label
-    if (!isPersonalField(field)) continue
-    for (const words of valuesAt({ ...label, field }, labels, page.form)) {
-      const own = words.filter((word) => !isLabel.has(word) || field === 'NAME')
-      if (own.length === 0 || (field === 'NAME' && isFirmPiece({ text: textOf(own) }))) continue
-      page.mark(own, field)
-      if (field !== 'NAME') continue
-      const text = textOf(own)
-      if (isName(text)) named.push({ text, row: label.piece.row, isLabelled: true })
+    if (!isPersonalField(field)) return []
+    const values = valuesAt({ ...label, field }, labels, page.form)
+    if (field === 'NAME') {
+      page.mark(numberAt(label, labels), 'NUMBER')
+      return markNames(page, values, label.piece.row)
     }
-  }
-  return named
+    for (const words of values) {
+      page.mark(
+        words.filter((word) => !isLabel.has(word)),
+        field,
+      )
+    }
+    return []
+  })
+}
+
+/** A firm at such a label stays: an account may be one's. */
+function markNames(
+  page: MarkedPage,
+  values: readonly (readonly FormWord[])[],
+  row: number,
+): readonly Named[] {
+  return values.flatMap((words) => {
+    const text = textOf(words)
+    if (words.length === 0 || isFirmPiece({ text })) return []
+    page.mark(words, 'NAME')
+    return isName(text) ? [{ text, row, isLabelled: true }] : []
+  })
 }
 
 /** "Palisade Contractor Pay" stands at "Employee" and is nobody. */
@@ -181,7 +197,8 @@ function markLabelledNumbers(page: MarkedPage, { words }: FormPiece): void {
   for (const match of text.matchAll(LABELLED_NUMBER)) {
     const number = match[1] ?? ''
     const end = match.index + match[0].length
-    if (!isMoneyWord(number) && !/^(?:\d{1,4}[LMNT]|BR|0T)$/.test(number)) page.mark(wordsOf(end - number.length, end), 'NUMBER')
+    if (!isMoneyWord(number) && !/^(?:\d{1,4}[LMNT]|BR|0T)$/.test(number))
+      page.mark(wordsOf(end - number.length, end), 'NUMBER')
   }
 }
 

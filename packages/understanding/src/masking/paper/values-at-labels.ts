@@ -52,6 +52,12 @@ function goesOn(first: readonly FormWord[], second: readonly FormWord[]): boolea
   return first.length > 0 && isName && !isFormWord(keyOf(only?.text ?? ''))
 }
 
+/** "Employee 0093": a number at the label of a name. */
+export function numberAt(label: Label<LabelledField>, labels: Labels): readonly FormWord[] {
+  const inside = insideOf({ ...label, field: 'NUMBER' }, labels)
+  return inside.length > 0 && /\d{2}/.test(inside[0]?.text ?? '') ? usable('NUMBER', inside) : []
+}
+
 function isClosed({ piece, till }: Label<PersonalField>): boolean {
   return (
     /[:=]$/.test(piece.words[till - 1]?.text ?? '') || /^[:=]/.test(piece.words[till]?.text ?? '')
