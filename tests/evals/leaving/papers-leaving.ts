@@ -17,6 +17,7 @@ import { statementRowsTask } from '@criteria-desk/understanding/papers/statement
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Prompt } from '@criteria-desk/understanding/task'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
+import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
 import { makeIncomeDocument } from '../generated/income/make-income-document.ts'
 import { type LeavingTruth, truthOfAuthor, truthOfSet } from './personal-truth.ts'
 
@@ -141,7 +142,7 @@ async function pagesOf(
   const reader = createFakeDocumentReader()
   const upload = { bytes: readFileSync(file), filename: file }
   if (withPictures) {
-    const read = await reader.readIncomePages(upload)
+    const read = await readIncomePages(upload)
     return read.ok ? read.value.pages : undefined
   }
   const read = await reader.readPages(upload)

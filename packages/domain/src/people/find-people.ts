@@ -3,8 +3,10 @@
  * given or a family name, how it is written, what stands around it, and words of firms against it.
  * No single table decides: a name that nobody has listed is found beside one that is, or at a cue.
  */
-import { cuesBefore, cuesBehind, firmsLikePeople, owned, trades } from './knowledge/person-words.ts'
-import { type NameKind, type NameWord, nameWords, WORD_TITLES } from './name-words.ts'
+
+import { firmAt, isFirm } from './firms-like-people.ts'
+import { cuesBefore, cuesBehind, owned } from './knowledge/person-words.ts'
+import { type NameKind, type NameWord, nameWords, OF_NAMES, WORD_TITLES } from './name-words.ts'
 
 /** Characters `start` up to but without `end`. */
 export type PersonFound = { readonly start: number; readonly end: number }
@@ -50,29 +52,6 @@ export function findPeople(
 
 type Setting = PeopleWanted['setting']
 
-/** Where a firm that is called like a person ends, if one is named here. */
-function firmAt(words: readonly NameWord[], from: number): number {
-  for (let till = Math.min(words.length, from + MOST_OF_FIRM); till > from + 1; till--) {
-    const run = words.slice(from, till)
-    if (LIKE_PEOPLE.has(plainKey(run)) && !isTitledPerson(run)) return till
-  }
-  return from
-}
-
-const MOST_OF_FIRM = 5
-
-const plainKey = (run: readonly NameWord[]) =>
-  run
-    .filter(({ kind }) => kind !== 'joiner' && kind !== 'comma')
-    .map(({ key }) => withoutPlural(key))
-    .join(' ')
-
-const withoutPlural = (key: string) => key.replace(/s$/, '')
-
-function isTitledPerson(run: readonly NameWord[]): boolean {
-  return run.length > 2 && run[0]?.kind === 'title'
-}
-
 const MOST_WORDS = 8
 
 /** Where the longest run that begins here and names somebody ends; `from` where none does. */
@@ -91,10 +70,6 @@ function runAt(
   }
   return from
 }
-
-const OF_NAMES: ReadonlySet<NameKind> = new Set([
-  ...(['given', 'name', 'maybe-given', 'maybe-name', 'unknown'] as const),
-])
 
 function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting): boolean {
   if (word.kind === 'title') return isTitle(word, next, setting)
@@ -125,16 +100,17 @@ const isMaybe = ({ kind }: NameWord) => kind === 'maybe-given' || kind === 'mayb
 function isTitle(word: NameWord, next: NameWord | undefined, setting: Setting): boolean {
   if (next === undefined) return false
   const isName = OF_NAMES.has(next.kind) || next.kind === 'initial' || next.kind === 'particle'
-  const isJoined = next.kind === 'joiner' || next.kind === 'title'
   const isAmbiguous = WORD_TITLES.has(word.key) && !(setting === 'typed' && ALWAYS.test(word.key))
-  if (!isAmbiguous) return isName || isJoined || (next.kind === 'word' && next.isCapital)
-  if (next.kind === 'initial')
+  if (isAmbiguous) return isName && isWordATitle(word, next, setting)
+  const isJoined = next.kind === 'joiner' || next.kind === 'title'
+  return isName || isJoined || (next.kind === 'word' && next.isCapital)
+}
+
+function isWordATitle(word: NameWord, next: NameWord, setting: Setting): boolean {
+  if (next.kind === 'initial') {
     return next.isCapital || (setting === 'typed' && !/^[ai]$/.test(next.key))
-  const isWritten = word.isCapital && next.isCapital
-  return (
-    isName &&
-    (setting === 'typed' && !isWritten ? isSure(next.kind) : isWritten || isSure(next.kind))
-  )
+  }
+  return (word.isCapital && next.isCapital) || isSure(next.kind)
 }
 
 /** In a sentence these are titles: a debit is a bank's word. */
@@ -224,6 +200,9 @@ function followsTitle(words: readonly NameWord[], from: number, at: number): boo
   return own.every(({ kind }) => kind === 'initial') && words[at]?.isCapital === true
 }
 
+/** Words around a name that say how its line is written. */
+const NEAR = 20
+
 /** What each word tells of a name of two words or more. */
 const WEIGHTS: Readonly<Record<NameKind, number>> = {
   ...{ title: 4, initial: 0, given: 2, name: 1.5, 'maybe-given': 1, 'maybe-name': 0.5 },
@@ -289,20 +268,28 @@ function tellingOf(
   const run = words.slice(from, till)
   const [one, other] = run
   if (one === undefined || other === undefined) return 0
-  if (setting === 'printed') {
-    // "CHEN XIULAN": the family name first, and a name that no table has.
-    if (one.kind === 'name' && other.kind === 'unknown' && run.length === 2) return 0.25
-    const next = words[till]
-    const isAll = from === 0 && (next === undefined || next.kind === 'break')
-    return isAll && run.length === 2 && one.kind === 'maybe-given' && isMaybe(other) ? 1.5 : 0
-  }
-  const last = run.at(-1) ?? other
+  if (setting === 'printed')
+    return run.length === 2 ? tellingInPrint(one, other, from, words[till]) : 0
   const isCued =
     CUES_BEFORE.has(words[from - 1]?.key ?? '') ||
-    isFollowed(last, words[till], words[till + 1]) ||
+    isFollowed(run.at(-1) ?? other, words[till], words[till + 1]) ||
     (from === 0 && /^(?:has|is|was|works|director|owns|had)$/.test(words[till]?.key ?? ''))
-  return isCued && one.kind === 'maybe-given' ? 1.5 : 0
+  return isCued && one.kind === 'maybe-given' ? PLAIN_PAIR : 0
 }
+
+function tellingInPrint(
+  one: NameWord,
+  other: NameWord,
+  from: number,
+  next: NameWord | undefined,
+): number {
+  // "CHEN XIULAN": the family name first, and a name that no table has.
+  if (one.kind === 'name' && other.kind === 'unknown') return 0.25
+  const isAll = from === 0 && (next === undefined || next.kind === 'break')
+  return isAll && one.kind === 'maybe-given' && isMaybe(other) ? PLAIN_PAIR : 0
+}
+
+const PLAIN_PAIR = 1.5
 
 /** "J Price", "PRICE J R": a plain word with a letter is none in a sentence. */
 function isWithInitials(
@@ -326,7 +313,11 @@ function caseOf(words: readonly NameWord[], run: readonly NameWord[], setting: S
   const isNamed = run.every(
     ({ isCapital, isShouted, kind }) => (isCapital && !isShouted) || kind === 'particle',
   )
-  const others = words.filter((word) => !run.includes(word) && /^\p{L}/u.test(word.text))
+  const [first] = run
+  const at = first === undefined ? 0 : words.indexOf(first)
+  const others = words
+    .slice(Math.max(0, at - NEAR), at + NEAR)
+    .filter((word) => !run.includes(word) && /^\p{L}/u.test(word.text))
   const isTold = others.some(({ isCapital }) => !isCapital)
   if (!isNamed || !isTold) return 0
   return run[0] === words[0] ? 0.5 : 1
@@ -341,16 +332,24 @@ function isAlone(
 ): boolean {
   const word = words[from]
   if (word === undefined) return false
-  if (setting === 'printed') {
-    return (
-      word.kind === 'given' &&
-      words.every((one) => one === word || !OF_NAMES.has(one.kind) || isMaybe(one))
-    )
-  }
+  if (setting === 'typed') return isAloneInSentence(words, from, till, word)
+  return (
+    word.kind === 'given' &&
+    words.length <= NEAR &&
+    words.every((one) => one === word || !OF_NAMES.has(one.kind) || isMaybe(one))
+  )
+}
+
+function isAloneInSentence(
+  words: readonly NameWord[],
+  from: number,
+  till: number,
+  word: NameWord,
+): boolean {
   const [before, next] = [words[from - 1], words[till]]
   const isOfPlace = /^(?:in|at|near|around|on|to|from|outside)$/.test(before?.key ?? '')
   const isCued =
-    (CUES_BEFORE.has(before?.key ?? '') && !isOfPlace) ||
+    CUES_BEFORE.has(before?.key ?? '') ||
     (before?.kind !== 'particle' && isFollowed(word, next, words[till + 1]))
   switch (word.kind) {
     case 'given':
@@ -358,12 +357,21 @@ function isAlone(
     case 'name':
       return isCued || (from === 0 && next?.kind === 'comma')
     case 'maybe-given':
-      return word.isCapital && !isMonth(word)
-        ? isCued || /^(?:is|has|was|and)$/.test(next?.key ?? '')
-        : isCued && word.isCapital && word !== words[0]
+      return word.isCapital && isMaybeCued(word, words[0], next, isCued)
     default:
       return isCued && isCuedName(word, words[0], next)
   }
+}
+
+/** "Rose is retiring", and never "April is late" at the start of a sentence. */
+function isMaybeCued(
+  word: NameWord,
+  first: NameWord | undefined,
+  next: NameWord | undefined,
+  isCued: boolean,
+): boolean {
+  if (isMonth(word)) return isCued && word !== first
+  return isCued || /^(?:is|has|was|and)$/.test(next?.key ?? '')
 }
 
 /** A plain or unknown word at a cue: a capital at the start of a sentence tells nothing. */
@@ -399,33 +407,6 @@ function isFollowed(
   )
 }
 
-/** A word of firms right behind or before it, or a firm that is called so. */
-function isFirm(words: readonly NameWord[], from: number, till: number, setting: Setting): boolean {
-  const run = words.slice(from, till)
-  const isTitled = run.some(({ kind }) => kind === 'title')
-  const isNamedSo = LIKE_PEOPLE.has(plainKey(run)) && (run.length > 1 || setting === 'printed')
-  if (isNamedSo && !isTitled) return true
-  if (run.some(({ key, kind }) => TRADES.has(key) && kind !== 'given' && !isTitled)) return true
-  if (isTitled || setting === 'named') return false
-  const [next, then, last] = [words[till], words[till + 1], words[till + 2]]
-  const isTrade = (word: NameWord | undefined) => word !== undefined && TRADES.has(word.key)
-  if (setting === 'typed')
-    return (
-      isTrade(next) &&
-      run.at(-1)?.isOwner !== true &&
-      (next?.isCapital === true || FORMS.test(next?.key ?? ''))
-    )
-  const joined = next?.kind === 'joiner' || next?.text === '-' || next?.kind === 'initial'
-  return (
-    isTrade(next) ||
-    ((joined || next?.kind === 'word' || OF_NAMES.has(next?.kind ?? 'break')) && isTrade(then)) ||
-    (joined && isTrade(last)) ||
-    run.at(-1)?.isOwner === true
-  )
-}
-
-const FORMS = /^(?:ltd|limited|plc|llp|cic|inc|co)$/
-
 function withoutTitles(words: readonly NameWord[], from: number, till: number): number {
   let start = from
   while (
@@ -441,13 +422,3 @@ const listed = (phrases: string): ReadonlySet<string> => new Set(phrases.split('
 const CUES_BEFORE = listed(cuesBefore)
 const CUES_BEHIND = listed(cuesBehind)
 const OWNED = listed(owned)
-const TRADES = listed(trades)
-const LIKE_PEOPLE: ReadonlySet<string> = new Set(
-  firmsLikePeople.split(', ').map((name) =>
-    name
-      .replace(/ (?:&|and) /g, ' ')
-      .split(' ')
-      .map(withoutPlural)
-      .join(' '),
-  ),
-)

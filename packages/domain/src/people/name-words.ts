@@ -28,6 +28,10 @@ export type NameKind =
   /** Figures and every other sign. */
   | 'break'
 
+export const OF_NAMES: ReadonlySet<NameKind> = new Set([
+  ...(['given', 'name', 'maybe-given', 'maybe-name', 'unknown'] as const),
+])
+
 export type NameWord = {
   readonly kind: NameKind
   readonly text: string

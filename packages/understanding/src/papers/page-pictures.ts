@@ -1,8 +1,7 @@
-import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import type { delimitedWith } from '../delimited.ts'
 import type { Prompt, PromptPart } from '../task.ts'
-import { coveredOnPage } from './masked-lines.ts'
+import type { CoveredPage } from './masked-asked.ts'
 
 type LinesWithPeople = ReturnType<typeof delimitedWith>
 
@@ -23,16 +22,13 @@ export type PictureOf = (page: number, covered: readonly Box[]) => Promise<PageP
  * way to one but with the places that must not be seen.
  */
 export async function picturesOf(
-  numbers: readonly number[],
-  pages: readonly IncomePage[],
+  pages: readonly CoveredPage[],
   pictureOf: PictureOf,
 ): Promise<readonly PagePicture[]> {
   const pictures: PagePicture[] = []
   // One after the other: each is made by a process of its own.
-  for (const number of numbers) {
-    const page = pages.find((one) => one.page.number === number)
-    if (page === undefined) continue
-    const picture = await pictureOf(number, coveredOnPage(page, pages))
+  for (const { page, covered } of pages) {
+    const picture = await pictureOf(page, covered)
     if (picture !== null) pictures.push(picture)
   }
   return pictures

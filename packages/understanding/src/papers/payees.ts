@@ -70,13 +70,17 @@ export async function readPayeesWith(
   askEach: AskEach,
   statement: Pick<StatementReading, 'accountHolder' | 'transactions'>,
 ): Promise<PayeesRead> {
-  return askPayees(askEach, unknownPayees(statement))
+  return askPayees(askEach, unknownPayees(statement), statement.accountHolder)
 }
 
 /** As `readPayeesWith`, of the texts that no table knows. */
-export async function askPayees(askEach: AskEach, texts: readonly string[]): Promise<PayeesRead> {
+export async function askPayees(
+  askEach: AskEach,
+  texts: readonly string[],
+  accountHolder: string | null,
+): Promise<PayeesRead> {
   if (texts.length === 0) return { payees: new Map(), readBy: undefined }
-  const names = waysToWrite(statement.accountHolder ?? '', true)
+  const names = waysToWrite(accountHolder ?? '', true)
   const said = await askEach({ ...payeesTask, names: () => names }, texts)
   const payees = new Map<string, PayeeTold>()
   for (const [at, text] of texts.entries()) {

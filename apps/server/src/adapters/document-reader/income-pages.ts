@@ -12,8 +12,8 @@ import type {
 import { isPictureFile } from './file-kind.ts'
 import {
   openPdfPictures,
-  paintedOver,
   type PdfPictures,
+  paintedOver,
   readPicturePixels,
   renderPdfPage,
   toGreyPng,
