@@ -154,7 +154,7 @@ function stretchesOf(
 }
 
 /** Words as one text, and which of them stand at which of its characters. */
-export function spelled(words: readonly FormWord[]) {
+function spelled(words: readonly FormWord[]) {
   let text = ''
   const spans = words.map((word) => {
     const start = text === '' ? 0 : text.length + 1
@@ -288,7 +288,7 @@ function isPlain(text: string): boolean {
 }
 
 /** A firm by how its name ends, or a bank, and no person in it. */
-export function isFirmPiece({ text }: Pick<FormPiece, 'text'>): boolean {
+function isFirmPiece({ text }: Pick<FormPiece, 'text'>): boolean {
   const key = ` ${matchingKey(text)} `
   const isBank = bankNames.some((name) => key.includes(` ${matchingKey(name)} `))
   if (!isBank && !isFirmName(text)) return false
