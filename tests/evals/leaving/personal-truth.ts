@@ -61,7 +61,7 @@ function namedTexts(value: unknown): readonly (readonly [key: string, text: stri
   })
 }
 
-export function isFirm(name: string): boolean {
+function isFirm(name: string): boolean {
   return /\b(?:ltd|limited|plc|llp|council|trust|nhs|university|academy|school|authority|group|services|cic|clubs?|charity|society|association|bakery|foods|holdings)\b/i.test(
     name,
   )

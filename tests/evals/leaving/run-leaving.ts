@@ -30,7 +30,7 @@ export type LeavingCounts = {
 const EVALS = join(import.meta.dirname, '..')
 
 /** Every folder of papers that the repository has. */
-export const paperFolders: readonly string[] = [
+const paperFolders: readonly string[] = [
   'income/corpus',
   ...['eight-layouts', 'fourteen-slips', 'twelve-layouts-twice', 'twelve-payrolls'].map(
     (name) => `income/unseen/${name}`,
@@ -124,7 +124,7 @@ function questionsOf(folder: string): readonly TypedQuestion[] {
   })
 }
 
-export function report(counts: LeavingCounts, shown: number): readonly string[] {
+function report(counts: LeavingCounts, shown: number): readonly string[] {
   const kinds = Map.groupBy(counts.inClear, ({ kind }) => kind)
   const share = (lost: number, of: number) =>
     `${lost} of ${of}${of > 0 ? ` (${((100 * lost) / of).toFixed(2)} %)` : ''}`
