@@ -146,7 +146,7 @@ const PRINTED: readonly { readonly kind: PersonalKind; readonly pattern: RegExp 
   {
     kind: 'street',
     pattern:
-      /(?<!\S)(\d{1,4}[A-Za-z]? (?:\p{Lu}[\p{L}’']+ ){1,3}(?:Street|Road|Lane|Avenue|Close|Drive|Crescent|Terrace|Walk|Grove|Place|Gardens|Mews|Court|Way))\b/gu,
+      /(?<!\S)((?!(?:19|20)\d\d )\d{1,4}[A-Za-z]? (?:\p{Lu}[\p{L}’']+ ){1,3}(?:Street|Road|Lane|Avenue|Close|Drive|Crescent|Terrace|Walk|Grove|Place|Gardens|Mews|Court|Way))\b/gu,
   },
   { kind: 'street', pattern: /\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b(?! *\d)/g },
   { kind: 'contact', pattern: /([\w.+-]+@[\w-]+\.[\w.]+)/g },

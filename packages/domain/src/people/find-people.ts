@@ -78,7 +78,7 @@ function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting):
   if (word.kind === 'particle')
     return word.isCapital && next !== undefined && OF_NAMES.has(next.kind)
   if (setting === 'typed' && isMaybe(word) && !word.isCapital) {
-    return word.kind === 'maybe-given' && next !== undefined && isMaybe(next)
+    return word.kind === 'maybe-given' && next !== undefined && (isMaybe(next) || isSure(next.kind))
   }
   return OF_NAMES.has(word.kind) && (setting === 'typed' || word.isCapital)
 }
@@ -184,7 +184,7 @@ function joins(next: NameWord, setting: Setting): boolean {
 }
 
 function isSurname(word: NameWord | undefined): boolean {
-  return word !== undefined && /^(?:name|maybe-name|unknown|given)$/.test(word.kind)
+  return word !== undefined && /^(?:name|maybe-name|unknown|given|maybe-given)$/.test(word.kind)
 }
 
 function isCased(word: NameWord, setting: Setting): boolean {
@@ -272,9 +272,16 @@ function tellingOf(
     return run.length === 2 ? tellingInPrint(one, other, from, words[till]) : 0
   const isCued =
     CUES_BEFORE.has(words[from - 1]?.key ?? '') ||
+    isListed(words[from - 2], words[from - 1]) ||
     isFollowed(run.at(-1) ?? other, words[till], words[till + 1]) ||
     (from === 0 && /^(?:has|is|was|works|director|owns|had)$/.test(words[till]?.key ?? ''))
   return isCued && one.kind === 'maybe-given' ? PLAIN_PAIR : 0
+}
+
+/** "borrower: precious may", "Anne Cole and precious may". */
+function isListed(before: NameWord | undefined, last: NameWord | undefined): boolean {
+  if (last?.text === ':') return CUES_BEFORE.has(before?.key ?? '')
+  return last?.kind === 'joiner' && before !== undefined && OF_NAMES.has(before.kind)
 }
 
 function tellingInPrint(

@@ -6,7 +6,9 @@ import { type NameWord, OF_NAMES } from './name-words.ts'
 export function firmAt(words: readonly NameWord[], from: number): number {
   for (let till = Math.min(words.length, from + MOST_OF_FIRM); till > from + 1; till--) {
     const run = words.slice(from, till)
-    if (LIKE_PEOPLE.has(plainKey(run)) && !isTitledPerson(run)) return till
+    // A name by itself is a firm's only where nothing else is said: see below.
+    const key = plainKey(run)
+    if (key.includes(' ') && LIKE_PEOPLE.has(key) && !isTitledPerson(run)) return till
   }
   return from
 }
