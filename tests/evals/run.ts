@@ -32,6 +32,10 @@
  * `npm run evals -- attacks [--seeds A-B] [--show N] [--server | --papers]`: documents and questions with attacks
  * in them, and a model that obeys them; what got through, with it and without, or through the
  * whole server.
+ *
+ * `npm run evals -- leaving [FOLDER] [--show N] [--pictures] [--seeds A-B]`: makes every prompt that
+ * papers and typed questions would send, as if all of each page were in doubt, and counts what leads
+ * to a person and is in clear, and what has to stay and was kept back.
  */
 import { runPaperAttacks } from './attacks/papers/report-papers.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
@@ -39,6 +43,7 @@ import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
+import { runLeaving } from './leaving/run-leaving.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
 import { runPrompts, runRecordings, runWithModel } from './recordings/commands.ts'
 import { runStatementEvals } from './statements/statement-evals.ts'
@@ -92,6 +97,14 @@ if (subject === 'income') {
   await runRecordings({ ...recording, drops: flags.includes('--drop') })
 } else if (subject === 'with-model') {
   await runWithModel({ ...recording, showsAll: flags.includes('--all') })
+} else if (subject === 'leaving') {
+  const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-340').split('-').map(Number)
+  await runLeaving({
+    folder: ids[0],
+    shown: Number(valueOfFlag('--show') ?? 0),
+    withPictures: flags.includes('--pictures'),
+    seeds: [from, to],
+  })
 } else if (subject === 'attacks') {
   const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-2000').split('-').map(Number)
   if (flags.includes('--papers')) await runPaperAttacks({ from, to })

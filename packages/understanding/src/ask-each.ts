@@ -104,7 +104,8 @@ function prepareItem<Item, ItemAnswer, Filled>(
   people: readonly string[],
 ) {
   const { mask, restore } = createMasking(namesToMask(task, item, people))
-  const text = mask(oneLine(task.text(item)))
+  const line = oneLine(task.text(item))
+  const text = mask(line, task.personal?.(line), task.personal !== undefined)
   const hash = createHash('sha256')
     .update(`${task.name} ${task.version}\n${task.system}\nitem ${text}`)
     .digest('hex')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PersonalSpan } from './masking/personal-figures.ts'
 import type { Checked, KeptFor, Understood } from './task.ts'
 
 /**
@@ -18,6 +19,8 @@ export type BatchTask<Item, ItemAnswer, Filled> = {
   readonly text: (item: Item) => string
   /** Names in it that must not leave this server, as of a `Task`. */
   readonly names?: (item: Item) => readonly string[]
+  /** What in an item's text leads to a person, beside names and shapes. */
+  readonly personal?: (text: string) => readonly PersonalSpan[]
   /** Of the answer about one item. */
   readonly schema: z.ZodType<ItemAnswer>
   /** Of the answer about one item. */

@@ -11,7 +11,8 @@ import type { KeptFor, Prompt, Task } from './task.ts'
  * lenders and the dates of what happened.
  */
 export type Masking = {
-  mask(text: string): string
+  /** @param personal stretches of the text that lead to a person, beside names and shapes */
+  mask(text: string, personal?: readonly PersonalSpan[], isPage?: boolean): string
   /** An answer with what its marks stand for, however deep they are in it. */
   restore(value: unknown): unknown
 }
@@ -35,10 +36,15 @@ export function createMasking(names: readonly string[] = []): Masking {
     return mark
   }
 
-  function maskLine(line: string, lineBefore: string): string {
+  function maskLine(
+    line: string,
+    lineBefore: string,
+    own: readonly PersonalSpan[],
+    isPage: boolean,
+  ): string {
     let masked = ''
     let end = 0
-    for (const span of spansOf(line, lineBefore, longestFirst)) {
+    for (const span of spansOf(line, lineBefore, longestFirst, own, isPage)) {
       masked += line.slice(end, span.start) + markOf(span.kind, line.slice(span.start, span.end))
       end = span.end
     }
@@ -48,9 +54,15 @@ export function createMasking(names: readonly string[] = []): Masking {
   const restoreText = (text: string) => text.replace(MARK, (mark) => originals.get(mark) ?? mark)
 
   return {
-    mask(text) {
+    mask(text, personal = [], isPage = false) {
       const lines = text.split('\n')
-      return lines.map((line, at) => maskLine(line, lines[at - 1] ?? '')).join('\n')
+      let start = 0
+      const masked = lines.map((line, at) => {
+        const own = within(personal, start, start + line.length)
+        start += line.length + 1
+        return maskLine(line, lines[at - 1] ?? '', own, isPage)
+      })
+      return masked.join('\n')
     },
     restore: (value) => (originals.size === 0 ? value : restoreDeep(value, restoreText, 0)),
   }
@@ -79,31 +91,54 @@ export function maskedPrompt<Input, Answer, Filled>(
   const { system, parts } = task.prompt(input)
   const { mask, restore } = createMasking(namesToMask(task, input, people))
   const masked = parts.map((part) =>
-    part.kind === 'text' ? { ...part, text: mask(part.text) } : part,
+    part.kind === 'text'
+      ? { kind: 'text' as const, text: mask(part.text, part.personal, part.isPage) }
+      : part,
   )
   return { prompt: { system, parts: masked }, restore }
 }
 
 const MARK = /\[[A-Z]+-\d+\]/g
 
-/** In their order, without overlaps: of several the one that begins first, then the one listed first. */
+/** Those of a line, counted from its start. */
+function within(
+  personal: readonly PersonalSpan[],
+  start: number,
+  end: number,
+): readonly PersonalSpan[] {
+  return personal.flatMap((span) =>
+    span.start < end && span.end > start
+      ? [{ ...span, start: Math.max(0, span.start - start), end: Math.min(end, span.end) - start }]
+      : [],
+  )
+}
+
+/**
+ * In their order, without overlaps: of several the one that begins first, then the one listed first.
+ * What goes on where another ends is masked as far as it goes.
+ */
 function spansOf(
   line: string,
   lineBefore: string,
   names: readonly string[],
+  own: readonly PersonalSpan[],
+  isPage: boolean,
 ): readonly PersonalSpan[] {
   const found = [
     // What looks like one of ours is masked too, so that nothing else is put in its place.
     ...[...line.matchAll(MARK)].map(({ index, 0: text }) => ({
       ...{ start: index, end: index + text.length, kind: 'TEXT' },
     })),
+    ...own,
     ...findGivenNames(line, names),
     ...FIGURES.flatMap((figure) => findFigures(figure, line, lineBefore)),
-    ...findTitledNames(line),
+    ...(isPage ? [] : findTitledNames(line)),
   ]
   const spans: PersonalSpan[] = []
   for (const span of found.toSorted((one, other) => one.start - other.start)) {
-    if (span.start >= (spans.at(-1)?.end ?? 0)) spans.push(span)
+    const end = spans.at(-1)?.end ?? 0
+    if (span.start >= end) spans.push(span)
+    else if (span.end > end) spans.push({ ...span, start: end })
   }
   return spans
 }

@@ -1,5 +1,6 @@
 import type { ReasonNotFilled, SpentAllowance } from '@criteria-desk/domain/understanding/read-by'
 import type { z } from 'zod'
+import type { PersonalSpan } from './masking/personal-figures.ts'
 
 /**
  * What a language model may be asked. A task fills one structure: it writes what is given down as a
@@ -43,7 +44,14 @@ export type Prompt = {
 }
 
 export type PromptPart =
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      /** What in it leads to a person, found by whoever wrote it and knows what it is made of. */
+      readonly personal?: readonly PersonalSpan[]
+      /** Names were looked for where everything stands on its page, so that its lines, which run on over columns, are not gone by. */
+      readonly isPage?: true
+    }
   | {
       readonly kind: 'picture'
       readonly mediaType: 'image/png' | 'image/jpeg'

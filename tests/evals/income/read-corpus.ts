@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
+import type { PictureOf } from '@criteria-desk/understanding/papers/page-pictures'
 import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
@@ -53,8 +54,8 @@ export async function readDocument(
     const { ask } = askAt(`paper ${name}`)
     return (await readIncomeWith(ask, pages, pictureOf)).reading
   }
-  const pictureOf = async (number: number) => {
-    const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI })
+  const pictureOf: PictureOf = async (number, covered) => {
+    const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI, covered })
     return picture.ok ? { mediaType: 'image/png' as const, bytes: picture.value.png } : null
   }
   const reader = createFakeDocumentReader()

@@ -31,11 +31,12 @@ export function findSubject(name: string): Subject | undefined {
   const folder = resolve(name)
   if (!existsSync(folder)) return undefined
   const slug = slugOf(basename(folder))
-  if (existsSync(join(folder, 'questions.json'))) {
+  // Income documents have questions of their own beside them, which are none on criteria.
+  const truth = readdirSync(folder).find((file) => file.endsWith('.truth.json'))
+  if (truth === undefined) {
+    if (!existsSync(join(folder, 'questions.json'))) return undefined
     return questionsSubject(slug, { name: basename(folder), folder, isKept: false })
   }
-  const truth = readdirSync(folder).find((file) => file.endsWith('.truth.json'))
-  if (truth === undefined) return undefined
   const isOfIncome = 'documentType' in JSON.parse(readFileSync(join(folder, truth), 'utf8'))
   return isOfIncome
     ? incomeSubject(slug, listDocuments(folder))

@@ -100,8 +100,8 @@ export async function readStatementDocument(
   if (options.askAt === undefined) return outcomeOf(readStatements(pages))
   const { ask } = options.askAt(`statement ${name}`)
   const reader = createFakeDocumentReader()
-  const read = await readStatementWith(ask, pages, async (number) => {
-    const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI })
+  const read = await readStatementWith(ask, pages, async (number, covered) => {
+    const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI, covered })
     return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
   })
   return withPayees(document, outcomeOf(read.statements), options)

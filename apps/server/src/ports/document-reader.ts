@@ -5,20 +5,22 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'
 import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
-import type { IncomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type {
   RuleKind,
   RulesFailure,
   RulesReading,
 } from '@criteria-desk/domain/income/rules/income-rules'
-import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
+import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
-import type { StatementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
 import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
+import type {
+  MaskedIncomeAsked,
+  MaskedStatementAsked,
+} from '@criteria-desk/understanding/papers/masked-asked'
 
 /** An uploaded file. The name serves for a CSV's sheet name; the content decides its type. */
 export type UploadedFile = {
@@ -55,7 +57,12 @@ export type DocumentPage =
     }
 
 /** Which page, and how finely: `dpi` are pixels an inch of a PDF's page; a picture file has its own. */
-export type PageToRender = { readonly number: number; readonly dpi: number }
+export type PageToRender = {
+  readonly number: number
+  readonly dpi: number
+  /** What is painted over, in the measure of the page's own boxes. */
+  readonly covered?: readonly Box[] | undefined
+}
 
 /** A page in shades of grey, upright. Width and height are pixels. */
 export type PagePicture = {
@@ -85,7 +92,7 @@ export type IncomeFileRead = {
   /** Null for a picture file. */
   readonly history: FileHistory | null
   /** Absent where nobody is to be asked, or nothing is in doubt. */
-  readonly doubts?: Doubts<IncomeAsked>
+  readonly doubts?: Doubts<MaskedIncomeAsked>
 }
 
 /** The statements of a file in its order, and the pages that their places speak of; an export has none. */
@@ -93,7 +100,7 @@ export type StatementsRead = {
   readonly statements: readonly StatementReading[]
   readonly pages: readonly PageSize[]
   /** Absent where nobody is to be asked, or nothing is in doubt. */
-  readonly doubts?: Doubts<StatementAsked>
+  readonly doubts?: Doubts<MaskedStatementAsked>
 }
 
 /** What somebody else may be asked about a document, and its pages in words, packed, to lay the answers over. */

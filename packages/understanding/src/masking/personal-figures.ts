@@ -58,6 +58,11 @@ export const FIGURES: readonly Figure[] = [
   },
   { kind: 'ACCOUNT', pattern: whole('\\d{8}'), isOne: isAccount },
   {
+    kind: 'ACCOUNT',
+    pattern: whole('\\d{2}-\\d{6}-\\d'),
+    isOne: (_text, around) => tells(/\b(?:account|acc|a\/c|mortgage|loan)\b/i, around),
+  },
+  {
     kind: 'UTR',
     pattern: whole('\\d{5} ?\\d{5}K?'),
     isOne: (_text, around) => tells(/\b(?:utr|unique tax(?:payer)?'?s? ref\w*)\b/i, around),

@@ -9,18 +9,20 @@ import {
   type IncomeClaims,
   penceOf,
 } from '@criteria-desk/domain/income/filling/claims'
-import type { IncomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomeDoubt } from '@criteria-desk/domain/income/filling/income-doubts'
 import type { PaperLine } from '@criteria-desk/domain/income/filling/paper-lines'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { z } from 'zod'
-import { delimited } from '../delimited.ts'
-import { waysToWrite } from '../masking/ways-to-write.ts'
+import { delimitedWith, type LineWithPeople, oneLine } from '../delimited.ts'
+import { peopleIn } from '../masking/paper/people-in-text.ts'
 import type { Task } from '../task.ts'
 import { fieldNames } from './field-names.ts'
+import type { MaskedIncomeAsked } from './masked-asked.ts'
 import { type PagePicture, promptWithPictures } from './page-pictures.ts'
 
-export type IncomeFieldsAsked = IncomeAsked & { readonly pictures: readonly PagePicture[] }
+export type IncomeFieldsAsked = Omit<MaskedIncomeAsked, 'pictured'> & {
+  readonly pictures: readonly PagePicture[]
+}
 
 const answer = z.object({
   fields: z
@@ -58,16 +60,12 @@ export const incomeFields: Task<IncomeFieldsAsked, Answer, IncomeClaims> = {
   kept: 'author',
   maxTokens: 4_000,
   schema: answer,
-  names: ({ people }) => people.flatMap((name) => waysToWrite(name, true)),
-  prompt: ({ doubt, lines, labels, pictures }) => {
+  prompt: ({ doubt, written, labels, pictures }) => {
     const asked = doubt.fields.map((field) => `${field}: ${askedFor(field, labels)}`)
     if (doubt.wantsLines) asked.push('lines: every payment and deduction of this period')
     return promptWithPictures(system, pictures, [
-      delimited(
-        'LINES',
-        lines.map(({ text }) => text),
-      ),
-      delimited('ASKED', asked),
+      delimitedWith('LINES', written),
+      delimitedWith('ASKED', asked.map(withPeople)),
     ])
   },
   check: (given, { documentType, doubt, lines }) => {
@@ -87,6 +85,12 @@ export const incomeFields: Task<IncomeFieldsAsked, Answer, IncomeClaims> = {
     const isUseful = fields.length > 0 || claimed.length > 0
     return { filled: isUseful ? { fields, lines: claimed } : null, dropped }
   },
+}
+
+/** What a line of a slip is called may be somebody’s name. */
+function withPeople(asked: string): LineWithPeople {
+  const text = oneLine(asked)
+  return { text, personal: peopleIn(text) }
 }
 
 function whyNot(

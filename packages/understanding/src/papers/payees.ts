@@ -14,6 +14,8 @@ import type { StatementReading } from '@criteria-desk/domain/statements/statemen
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { z } from 'zod'
 import type { AskEach, BatchTask } from '../batch-task.ts'
+import { peopleIn } from '../masking/paper/people-in-text.ts'
+import { waysToWrite } from '../masking/ways-to-write.ts'
 import { readByOf } from '../read-by.ts'
 
 const lists = Object.keys(tradesOfLists) as readonly ToldList[]
@@ -44,6 +46,7 @@ const payeesTask: BatchTask<string, Answer, PayeeTold | 'none'> = {
   kept: 'author',
   system,
   text: (item) => item,
+  personal: peopleIn,
   schema: answer,
   maxTokens: 40,
   maxItems: 40,
@@ -67,13 +70,18 @@ export async function readPayeesWith(
   askEach: AskEach,
   statement: Pick<StatementReading, 'accountHolder' | 'transactions'>,
 ): Promise<PayeesRead> {
-  return askPayees(askEach, unknownPayees(statement))
+  return askPayees(askEach, unknownPayees(statement), statement.accountHolder)
 }
 
 /** As `readPayeesWith`, of the texts that no table knows. */
-export async function askPayees(askEach: AskEach, texts: readonly string[]): Promise<PayeesRead> {
+export async function askPayees(
+  askEach: AskEach,
+  texts: readonly string[],
+  accountHolder: string | null,
+): Promise<PayeesRead> {
   if (texts.length === 0) return { payees: new Map(), readBy: undefined }
-  const said = await askEach(payeesTask, texts)
+  const names = waysToWrite(accountHolder ?? '', true)
+  const said = await askEach({ ...payeesTask, names: () => names }, texts)
   const payees = new Map<string, PayeeTold>()
   for (const [at, text] of texts.entries()) {
     const one = said[at]

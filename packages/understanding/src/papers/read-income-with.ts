@@ -6,13 +6,13 @@ import {
   fillIncomeReading,
   type SaidOfDocument,
 } from '@criteria-desk/domain/income/filling/fill-reading'
-import { type IncomeAsked, incomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { readByOf } from '../read-by.ts'
 import type { Ask } from '../task.ts'
 import { incomeFields } from './income-fields.ts'
+import { type MaskedIncomeAsked, maskedIncomeAsked } from './masked-asked.ts'
 import { type PictureOf, picturesOf } from './page-pictures.ts'
 
 export type IncomeRead = {
@@ -37,20 +37,20 @@ export async function fillIncomeWith(
   pages: readonly IncomePage[],
   pictureOf: PictureOf,
 ): Promise<IncomeRead> {
-  const { said, readBy } = await askIncome(ask, incomeAsked(reading, pages), pictureOf)
+  const { said, readBy } = await askIncome(ask, maskedIncomeAsked(reading, pages), pictureOf)
   return { reading: fillIncomeReading(reading, pages, said), readBy }
 }
 
 /** What is said of each, to be laid over the reading; undefined `readBy` where there is nothing to ask. */
 export async function askIncome(
   ask: Ask,
-  asked: readonly IncomeAsked[],
+  asked: readonly MaskedIncomeAsked[],
   pictureOf: PictureOf,
 ): Promise<{ readonly said: readonly SaidOfDocument[]; readonly readBy: ReadBy | undefined }> {
   const said: SaidOfDocument[] = []
   let readBy: ReadBy | undefined
-  for (const one of asked) {
-    const pictures = await picturesOf(one.doubt.pages, pictureOf)
+  for (const { pictured, ...one } of asked) {
+    const pictures = await picturesOf(pictured, pictureOf)
     const understood = await ask(incomeFields, { ...one, pictures })
     if (understood.kind === 'filled') said.push({ doubt: one.doubt, claims: understood.filled })
     // One document that a model read is more than another that it did not.

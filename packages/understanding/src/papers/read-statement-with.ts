@@ -4,10 +4,6 @@
  */
 import { ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
-import {
-  type StatementAsked,
-  statementAsked,
-} from '@criteria-desk/domain/statements/filling/statement-asked'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementPage,
@@ -17,6 +13,7 @@ import type {
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { readByOf } from '../read-by.ts'
 import type { Ask } from '../task.ts'
+import { type MaskedStatementAsked, maskedStatementAsked } from './masked-asked.ts'
 import { type PictureOf, picturesOf } from './page-pictures.ts'
 import { statementRowsTask } from './statement-rows.ts'
 
@@ -48,7 +45,11 @@ async function fillStatementsWith(
   readonly statements: readonly StatementReading[]
   readonly readBy: ReadBy | undefined
 }> {
-  const { claims, readBy } = await askStatements(ask, statementAsked(statements, pages), pictureOf)
+  const { claims, readBy } = await askStatements(
+    ask,
+    maskedStatementAsked(statements, pages),
+    pictureOf,
+  )
   if (claims.length === 0) return { statements, readBy }
   const filled = readStatements(pages, claims)
   return { statements: filled.ok ? filled.value : statements, readBy }
@@ -57,14 +58,14 @@ async function fillStatementsWith(
 /** What is said of the rows of each page, by the lines of the whole file; undefined `readBy` where there is nothing to ask. */
 export async function askStatements(
   ask: Ask,
-  asked: readonly StatementAsked[],
+  asked: readonly MaskedStatementAsked[],
   pictureOf: PictureOf,
 ): Promise<{ readonly claims: readonly RowClaim[]; readonly readBy: ReadBy | undefined }> {
   const claims: RowClaim[] = []
   let readBy: ReadBy | undefined
-  for (const { page, lines, linesBefore } of asked) {
-    const pictures = await picturesOf([page], pictureOf)
-    const understood = await ask(statementRowsTask, { lines, pictures })
+  for (const { lines, written, pictured, linesBefore } of asked) {
+    const pictures = await picturesOf(pictured, pictureOf)
+    const understood = await ask(statementRowsTask, { lines, written, pictures })
     if (understood.kind === 'filled') {
       for (const claim of understood.filled) {
         claims.push({ ...claim, line: claim.line + linesBefore })

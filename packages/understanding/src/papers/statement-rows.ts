@@ -12,13 +12,15 @@ import {
 } from '@criteria-desk/domain/statements/filling/row-claims'
 import type { StatementRow } from '@criteria-desk/domain/statements/rows/statement-rows'
 import { z } from 'zod'
-import { delimited } from '../delimited.ts'
+import { delimitedWith, type LineWithPeople } from '../delimited.ts'
 import type { Task } from '../task.ts'
 import { type PagePicture, promptWithPictures } from './page-pictures.ts'
 
 export type StatementRowsAsked = {
   /** Of one page. */
   readonly lines: readonly StatementRow[]
+  /** The same lines as they are written down, with what leads to a person. */
+  readonly written: readonly LineWithPeople[]
   readonly pictures: readonly PagePicture[]
 }
 
@@ -54,13 +56,8 @@ export const statementRowsTask: Task<StatementRowsAsked, Answer, readonly RowCla
   kept: 'author',
   maxTokens: 8_000,
   schema: answer,
-  prompt: ({ lines, pictures }) =>
-    promptWithPictures(system, pictures, [
-      delimited(
-        'LINES',
-        lines.map(({ words }) => words.map(({ text }) => text).join(' ')),
-      ),
-    ]),
+  prompt: ({ written, pictures }) =>
+    promptWithPictures(system, pictures, [delimitedWith('LINES', written)]),
   check: ({ rows }, { lines }) => {
     const dropped: string[] = []
     const claims = rows.flatMap((row, at) => {

@@ -3,18 +3,48 @@
 import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { currentAnswers } from '@criteria-desk/domain/criteria/matching/indexed-answer'
 import type { RowCandidate } from '@criteria-desk/domain/criteria/matching/row-candidates'
-import { delimited, oneLine } from '../delimited.ts'
+import { delimited, delimitedWith, oneLine } from '../delimited.ts'
+import { typedPeople } from '../masking/typed-people.ts'
 import type { Prompt } from '../task.ts'
 import type { LenderCandidate, QuestionInput } from './candidates.ts'
 
 export function writeQuestion(input: QuestionInput): Prompt {
+  const lenders = input.lenders.flatMap(({ names }) => names)
+  const typed = (name: string, lines: readonly string[]) =>
+    delimitedWith(
+      name,
+      lines.map((line) => {
+        const text = oneLine(line)
+        return { text, personal: typedPeople(text, lenders) }
+      }),
+    )
+  const document = (name: string, lines: readonly string[]) => ({
+    text: delimited(name, lines),
+    personal: [],
+  })
+  const before = beforeOf(input)
   const parts = [
-    delimited('QUESTION', [input.question]),
-    ...beforeOf(input),
-    delimited('LENDERS', input.lenders.map(writeLender)),
-    delimited('ROWS', writeRows(input)),
+    typed('QUESTION', [input.question]),
+    ...(before.length === 0 ? [] : [typed('BEFORE', before)]),
+    document('LENDERS', input.lenders.map(writeLender)),
+    document('ROWS', writeRows(input)),
   ]
-  return { system, parts: [{ kind: 'text', text: parts.join('\n') }] }
+  return { system, parts: [{ kind: 'text', ...joined(parts) }] }
+}
+
+/** Blocks as one text, what leads to a person told by its place in the whole. */
+function joined(parts: readonly ReturnType<typeof delimitedWith>[]) {
+  let text = ''
+  const personal = parts.flatMap((part) => {
+    const start = text === '' ? 0 : text.length + 1
+    text = text === '' ? part.text : `${text}\n${part.text}`
+    return part.personal.map((span) => ({
+      ...span,
+      start: start + span.start,
+      end: start + span.end,
+    }))
+  })
+  return { text, personal }
 }
 
 /** Times since a blemish stand with it, and how old somebody is, is how old they are now. */
@@ -104,7 +134,7 @@ function beforeOf({ context }: QuestionInput): readonly string[] {
     ...(told.length > 0 ? [`client: ${told.join('; ')}`] : []),
     ...(told.length === 0 && figure !== undefined ? [`figure: ${figure}`] : []),
   ]
-  return [delimited('BEFORE', lines)]
+  return lines
 }
 
 function writeLender({ names }: LenderCandidate): string {

@@ -210,6 +210,18 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     expect(await renderIncome(twoPagePdf, 3)).toEqual({ ok: false, error: 'no-page' })
   })
 
+  it('paints over what of a page must not be seen, in the measure of its boxes', async () => {
+    const file = { bytes: twoPagePdf, filename: 'payslip.pdf' }
+    const plain = await reader.renderIncomePage(file, { number: 1, dpi: 144 })
+    const wanted = { number: 1, dpi: 144, covered: [[0, 0, 200, 100]] } as const
+    const covered = await reader.renderIncomePage(file, wanted)
+    if (!plain.ok || !covered.ok) throw new Error('There is no picture.')
+    const greys = async ({ png }: { png: Uint8Array }) =>
+      new Set(await sharp(png).greyscale().raw().toBuffer())
+    expect((await greys(plain.value)).size).toBeGreaterThan(1)
+    expect((await greys(covered.value)).size).toBe(1)
+  })
+
   it('says of a payslip what it doubts only where somebody is asked, and lays over it what is said', async () => {
     const slip = pdfOf([payslipDrawing], [595, 842])
     const alone = await readIncome(slip)

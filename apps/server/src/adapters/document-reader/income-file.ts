@@ -2,11 +2,11 @@ import {
   fillIncomeReading,
   type SaidOfDocument,
 } from '@criteria-desk/domain/income/filling/fill-reading'
-import { incomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
+import { maskedIncomeAsked } from '@criteria-desk/understanding/papers/masked-asked'
 import type {
   IncomeFileRead,
   PageFailure,
@@ -34,7 +34,7 @@ export function incomeOfPages(
 ): Result<IncomeFileRead, TooComplex> {
   const reading = readIncomeDocument(pages)
   if (!isWithinLimits(reading)) return fail('too-complex')
-  const asked = isAnybodyAsked ? incomeAsked(reading, pages) : []
+  const asked = isAnybodyAsked ? maskedIncomeAsked(reading, pages) : []
   return ok({
     reading,
     pages: sizesOf(pages),

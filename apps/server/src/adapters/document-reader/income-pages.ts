@@ -13,6 +13,7 @@ import { isPictureFile } from './file-kind.ts'
 import {
   openPdfPictures,
   type PdfPictures,
+  paintedOver,
   readPicturePixels,
   renderPdfPage,
   toGreyPng,
@@ -77,7 +78,7 @@ export async function renderIncomePage(
   const picture = await source.value.pictureOf(plan.number)
   if (!picture.ok) return picture
   const { page } = await withRecogniser((recogniser) => findUpright(picture.value, recogniser))
-  return ok(await toGreyPng(page.picture))
+  return ok(await toGreyPng(paintedOver(page.picture, wanted.covered ?? [], 1)))
 }
 
 /** A file of more pages without words is no income document. */

@@ -1,3 +1,4 @@
+import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
@@ -85,7 +86,7 @@ export async function openPdfPictures(
   document.initializeFormFields()
   return ok({
     count: document.getPageCount(),
-    render: async ({ number, dpi }) => {
+    render: async ({ number, dpi, covered = [] }) => {
       if (number < 1 || number > document.getPageCount()) return fail('no-page')
       const page = document.getPage(number - 1)
       const { originalWidth, originalHeight } = page.getOriginalSize()
@@ -98,12 +99,40 @@ export async function openPdfPictures(
         renderFormFields: true,
         render: async (made) => made.data,
       })
-      return ok({ width, height, data: Uint8Array.from(data) })
+      const picture = { width, height, data: Uint8Array.from(data) }
+      return ok(paintedOver(picture, covered, scale))
     },
   })
 }
 
 const POINTS_AN_INCH = 72
+
+/**
+ * The picture with boxes of it painted over, nothing of what was under them left in it.
+ *
+ * @param scale pixels of the picture for one of the boxes' own measure
+ */
+export function paintedOver(
+  { width, height, data }: GreyPicture,
+  boxes: readonly Box[],
+  scale: number,
+): GreyPicture {
+  if (boxes.length === 0) return { width, height, data }
+  const painted = Uint8Array.from(data)
+  const within = (at: number, most: number) => Math.max(0, Math.min(most, at))
+  for (const [left, top, right, bottom] of boxes) {
+    const from = within(Math.floor(left * scale), width)
+    const till = within(Math.ceil(right * scale), width)
+    const last = within(Math.ceil(bottom * scale), height)
+    for (let row = within(Math.floor(top * scale), height); row < last; row++) {
+      painted.fill(PAINT, row * width + from, row * width + Math.max(from, till))
+    }
+  }
+  return { width, height, data: painted }
+}
+
+/** Darker than paper and lighter than print, so that nobody takes it for letters. */
+const PAINT = 128
 
 function isWithinLimits({ width, height }: Size): boolean {
   return width >= 1 && height >= 1 && width * height <= MOST_PIXELS

@@ -4,12 +4,12 @@ import {
   type StatementExport,
 } from '@criteria-desk/domain/statements/exports/read-statement-export'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
-import { statementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementProblem,
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
+import { maskedStatementAsked } from '@criteria-desk/understanding/papers/masked-asked'
 import type {
   ReadOptions,
   StatementFailure,
@@ -39,7 +39,7 @@ export async function readStatementFile(
   const { pages } = read.value
   const statements = withinLimits(readStatements(pages))
   if (!statements.ok) return statements
-  const asked = isAnybodyAsked ? statementAsked(statements.value, pages) : []
+  const asked = isAnybodyAsked ? maskedStatementAsked(statements.value, pages) : []
   return ok({
     statements: statements.value,
     pages: sizesOf(pages),

@@ -63,10 +63,13 @@ export function createStatementAnalyser(ports: {
     )
     if (!unknown.ok) return unknown
     const told: PayeesAsked[] = []
-    for (const texts of unknown.value) {
+    for (const [at, texts] of unknown.value.entries()) {
       const used: UsedCall[] = []
       const askEach = understanding.askEachForOwner({ userId, companyId }, { used })
-      told.push({ ...(await askPayees(askEach, texts)), used })
+      told.push({
+        ...(await askPayees(askEach, texts, reading.statements[at]?.accountHolder ?? null)),
+        used,
+      })
     }
     return ok(told)
   }

@@ -51,8 +51,8 @@ export function createStatementReader(ports: {
     const owner = { userId, companyId }
     const file = { bytes, filename }
     const ask = understanding.askForOwner(owner)
-    const pictureOf = understanding.picturesFor(owner, async (number) => {
-      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
+    const pictureOf = understanding.picturesFor(owner, async (number, covered) => {
+      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi, covered })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
     const { claims, readBy } = await askStatements(ask, doubts.asked, pictureOf)

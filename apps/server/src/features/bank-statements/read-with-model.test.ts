@@ -1,9 +1,9 @@
 import { type TestLine, testPage } from '@criteria-desk/domain/pages/test-pages'
 import { ok } from '@criteria-desk/domain/shared/result'
-import { statementAsked } from '@criteria-desk/domain/statements/filling/statement-asked'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type { StatementPage } from '@criteria-desk/domain/statements/statement-reading'
 import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
+import { maskedStatementAsked } from '@criteria-desk/understanding/papers/masked-asked'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packWords } from '../../adapters/document-reader/packed-words.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
@@ -91,7 +91,7 @@ const pageReader: DocumentReader = {
   readStatements: async (file) => {
     if (file.filename !== scan.filename) return usual.readStatements(file)
     if (!builtIn.ok) throw new Error(builtIn.error.problem)
-    const doubts = { asked: statementAsked(builtIn.value, pages), words: packWords(pages) }
+    const doubts = { asked: maskedStatementAsked(builtIn.value, pages), words: packWords(pages) }
     return ok({
       statements: builtIn.value,
       pages: [{ number: 1, width: 595, height: 842 }],

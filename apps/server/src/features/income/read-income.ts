@@ -62,8 +62,8 @@ export function createIncomeReader(ports: {
     )
     if (!owner) return builtIn
     const ask = understanding.askForOwner(owner)
-    const pictureOf = understanding.picturesFor(owner, async (number) => {
-      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
+    const pictureOf = understanding.picturesFor(owner, async (number, covered) => {
+      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi, covered })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
     const { said, readBy } = await askIncome(ask, doubts.asked, pictureOf)

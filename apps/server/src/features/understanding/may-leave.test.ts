@@ -277,7 +277,7 @@ describe('pictures', () => {
     expect(said).toMatchObject(pictures === 1 ? { kind: 'filled' } : kept)
     expect(provider.calls.length).toBe(pictures)
     const page = { mediaType: 'image/png', bytes: Buffer.from('page') } as const
-    const given = await server.picturesFor(scope, async () => page)(1)
+    const given = await server.picturesFor(scope, async () => page)(1, [])
     expect(given).toEqual(pictures === 1 ? page : null)
   })
 

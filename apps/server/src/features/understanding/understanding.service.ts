@@ -105,11 +105,11 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
     /** The same pictures where this person's firm lets pictures leave when one is asked for; else none. */
     picturesFor:
       (owner: Owner, pictureOf: PictureOf): PictureOf =>
-      async (page) => {
+      async (page, covered) => {
         const mayLeave = await unitOfWork.inTransactionOfOwner(owner, (transaction) =>
           companies.letsLeave(owner, transaction, 'pictures'),
         )
-        return mayLeave ? pictureOf(page) : null
+        return mayLeave ? pictureOf(page, covered) : null
       },
 
     /** What of one's own firm may leave, and whether there is anybody it could leave for. */

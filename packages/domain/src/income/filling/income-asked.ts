@@ -1,6 +1,5 @@
 /** What whoever is asked about an income document is given, question by question. */
 import type { IncomePage, IncomeReading } from '../income-reading.ts'
-import { peopleNamed } from '../people-named.ts'
 import { partsOf } from '../reading-parts.ts'
 import { linesOfDoubt } from './fill-reading.ts'
 import { type IncomeDoubt, incomeDoubts } from './income-doubts.ts'
@@ -8,8 +7,6 @@ import type { PaperLine } from './paper-lines.ts'
 
 export type IncomeAsked = {
   readonly documentType: IncomeReading['documentType']
-  /** Whom the built-in reading names. */
-  readonly people: readonly string[]
   readonly doubt: IncomeDoubt
   readonly lines: readonly PaperLine[]
   /** What each asked line of a payslip is called there, by its field. */
@@ -21,13 +18,11 @@ export function incomeAsked(
   reading: IncomeReading,
   pages: readonly IncomePage[],
 ): readonly IncomeAsked[] {
-  const people = peopleNamed(reading)
   return incomeDoubts(reading, pages)
     .slice(0, MOST_ASKED)
     .filter((doubt) => doubt.pages.length <= MOST_PAGES)
     .map((doubt) => ({
       documentType: reading.documentType,
-      people,
       doubt,
       lines: linesOfDoubt(doubt, pages),
       labels: labelsOf(reading, doubt),

@@ -3,6 +3,7 @@
  * longest phrase at a place winning. A label opens a piece or stands inside one ("Tax code: 1257L  NI
  * cat: A"), where a colon or several words make it one.
  */
+import { rememberedByText } from '../../shared/remembered.ts'
 import { editDistance } from '../../shared/text.ts'
 import type { FormPage, FormPiece } from './form-rows.ts'
 import { markWords, timeMarkAt } from './year-marks.ts'
@@ -163,12 +164,14 @@ function isSame(word: string, wanted: string): boolean {
 
 /** "Nl cat", "N1 no": letters and digits that are one stroke are read as each other. */
 function looksSame(word: string, wanted: string): boolean {
-  return strokes(word) === strokes(wanted)
+  return word.length === wanted.length && strokes(word) === strokes(wanted)
 }
 
-function strokes(word: string): string {
-  return word.replace(/[l1]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's')
-}
+/** Kept by word: the words of a table are asked for at every word of a page. */
+const strokes = rememberedByText(
+  (word) => word.replace(/[l1]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's'),
+  5_000,
+)
 
 function isMisread(word: string, wanted: string): boolean {
   if (wanted.length < LONG_WORD) return looksSame(word, wanted)

@@ -6,6 +6,8 @@
  * ("leaders" for lenders). Endings are worked out, so that each word stands here once.
  */
 
+import { stemsOf } from '../../../language/word-stems.ts'
+
 /** Whether a word is plain English, as it stands or bent: "removed", "longest", "quickly". */
 export function isEverydayWord(word: string): boolean {
   return EVERYDAY.has(word) || stemsOf(word).some((stem) => EVERYDAY.has(stem))
@@ -16,17 +18,6 @@ export function isSameWordBent(one: string, other: string): boolean {
   const stems = new Set([one, ...stemsOf(one)])
   return [other, ...stemsOf(other)].some((stem) => stems.has(stem))
 }
-
-/** What a word may be without its ending. */
-function stemsOf(word: string): readonly string[] {
-  const [, bare, ending] = ENDED.exec(word) ?? []
-  if (bare === undefined || ending === undefined) return []
-  if (ending.startsWith('ie') || ending === 'ily') return [`${bare}y`]
-  if (ending === 's' || ending === 'es' || ending === 'ly') return [bare]
-  return [bare, `${bare}e`, bare.replace(/([bdgklmnprt])\1$/, '$1')]
-}
-
-const ENDED = /^(\w{2,}?)(ie[sdr]|iest|ily|(?<=[sxzo]|[cs]h)es|ed|ers?|est|ings?|ly|s)$/
 
 const EVERYDAY: ReadonlySet<string> = new Set(
   `able about above abroad absolute accident accordance ache acquire across action actual add addition additional

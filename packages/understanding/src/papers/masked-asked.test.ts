@@ -1,0 +1,94 @@
+import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
+import { type TestLine, testPage } from '@criteria-desk/domain/pages/test-pages'
+import { expect, test } from 'vitest'
+import { preparePrompt } from '../prepared-prompt.ts'
+import { incomeFields } from './income-fields.ts'
+import { maskedIncomeAsked } from './masked-asked.ts'
+
+const figures: readonly TestLine[] = [
+  [40, 260, 'Payments'],
+  [400, 260, 'Amount'],
+  [40, 280, 'Basic Pay'],
+  [400, 280, '2,400.00'],
+  [40, 300, 'Total Gross Pay'],
+  [400, 300, '2,400.00'],
+  [40, 330, 'Deductions'],
+  [40, 350, 'PAYE Tax'],
+  [400, 350, '270.20'],
+  [40, 400, 'Tax code'],
+  [200, 400, '1257L'],
+]
+
+function askedOf(head: readonly TestLine[]) {
+  const pages: readonly IncomePage[] = [
+    { page: testPage(1, [...head, ...figures]), origin: 'text' },
+  ]
+  const [asked] = maskedIncomeAsked(readIncomeDocument(pages), pages)
+  if (asked === undefined) throw new Error('Nothing is in doubt.')
+  const { pictured, ...one } = asked
+  const { prompt } = preparePrompt(incomeFields, { ...one, pictures: [] })
+  return {
+    pictured,
+    text: prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join(),
+  }
+}
+
+const named: readonly TestLine[] = [
+  [40, 60, 'Calder Vale Joinery Ltd'],
+  [40, 90, 'Employee'],
+  [200, 90, 'Mr Mark Price'],
+  [40, 110, 'Works/payroll no.'],
+  [200, 110, 'TQ-077'],
+  [40, 130, 'NI No'],
+  [200, 130, 'JW4829I3C'],
+  [400, 90, '14 Quayside Row'],
+  [400, 104, 'Newcastle'],
+  [400, 118, 'NE1 3DX'],
+  [40, 150, 'PAYE ref'],
+  [200, 150, '582/CK900'],
+]
+
+test('what stands at a label stays, however it was read, and the firm, sums and codes leave', () => {
+  const { text } = askedOf(named)
+  expect(text).not.toMatch(/Mark|TQ-077|4829|Quayside|Newcastle|NE1|CK900/)
+  expect(text).toContain('Calder Vale Joinery Ltd')
+  for (const kept of ['Basic Pay', '2,400.00', '270.20', '1257L', 'Employee']) {
+    expect(text).toContain(kept)
+  }
+})
+
+test('the picture is painted over at every one of these places and nowhere on the sums', () => {
+  const { pictured } = askedOf(named)
+  const [page] = pictured
+  const isCovered = (x: number, y: number) =>
+    page?.covered.some(
+      ([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom,
+    )
+  for (const [x, y] of [
+    [215, 87],
+    [205, 107],
+    [205, 127],
+    [405, 87],
+    [405, 115],
+  ] as const) {
+    expect([x, y, isCovered(x, y)]).toEqual([x, y, true])
+  }
+  expect(isCovered(405, 277)).toBe(false)
+})
+
+test('where nobody is found the head stays out, of the text and of the picture', () => {
+  const head: readonly TestLine[] = [
+    [40, 60, 'Palisade Contractor Pay'],
+    [40, 90, 'Zzyq Wlkk'],
+    [40, 110, 'Pay date'],
+    [200, 110, '28/06/2026'],
+  ]
+  const { text, pictured } = askedOf(head)
+  expect(text).not.toMatch(/Zzyq|Palisade/)
+  expect(text).toContain('28/06/2026')
+  expect(text).toContain('Basic Pay')
+  expect(
+    pictured[0]?.covered.some(([left, top, right]) => left <= 0 && top <= 0 && right >= 595),
+  ).toBe(true)
+})
