@@ -360,7 +360,8 @@ function isAloneInSentence(
     (before?.kind !== 'particle' && isFollowed(word, next, words[till + 1]))
   switch (word.kind) {
     case 'given':
-      return !isOfPlace || isCued
+      // "inc", "sal", "dev": what is short and small is cut down more often than it is a name.
+      return isCued || (!isOfPlace && (word.isCapital || word.key.length >= SHORTEST_ALONE))
     case 'name':
       return isCued || (from === 0 && next?.kind === 'comma')
     case 'maybe-given':
@@ -369,6 +370,8 @@ function isAloneInSentence(
       return isCued && isCuedName(word, words[0], next)
   }
 }
+
+const SHORTEST_ALONE = 4
 
 /** "Rose is retiring", and never "April is late" at the start of a sentence. */
 function isMaybeCued(

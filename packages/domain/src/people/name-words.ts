@@ -122,7 +122,7 @@ function kindOfParts(parts: readonly string[], isWord: (key: string) => boolean)
 
 /** Words of grammar are nobody's name, whoever may be called so. */
 const NEVER: ReadonlySet<string> = new Set(
-  'max min can any had has have her his him the that this them they does did done was were been being for from with without who whom whose what when where which why how not all are and but our out you your per via due get got its let put set use used new old one two ten six any some same'.split(
+  'max min inc brit german roma dubai kent january february march april august september october november december can any had has have her his him the that this them they does did done was were been being for from with without who whom whose what when where which why how not all are and but our out you your per via due get got its let put set use used new old one two ten six any some same'.split(
     ' ',
   ),
 )
