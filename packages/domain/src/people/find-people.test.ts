@@ -37,6 +37,7 @@ test.each([
   ['T & P WHITCOMBE', ['T & P WHITCOMBE']],
   ['OGBOURNE, TAMSIN', ['OGBOURNE, TAMSIN']],
   ['PRIYA RENT', ['PRIYA']],
+  ['Whittaker Ms Deepika', ['Whittaker Ms Deepika']],
   ['Emma Price', ['Emma Price']],
 ])('what is printed: %s', (text, people) => {
   expect(named(text, 'printed')).toEqual(people)

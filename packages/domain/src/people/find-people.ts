@@ -127,7 +127,11 @@ function mayGoOn(words: readonly NameWord[], from: number, at: number, setting: 
   if (setting === 'typed' && !isNear(before, word)) return false
   switch (word.kind) {
     case 'title':
-      return before?.kind === 'joiner' || before?.kind === 'comma' || before?.kind === 'title'
+      // "Whittaker Ms Deepika", as registers have it.
+      return (
+        /^(?:joiner|comma|title)$/.test(before?.kind ?? '') ||
+        (setting === 'printed' && at === from + 1 && isTitle(word, next, setting))
+      )
     case 'joiner':
       return next !== undefined && mayBegin(next, words[at + 2], setting) && joins(next, setting)
     case 'comma':
