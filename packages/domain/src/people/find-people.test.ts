@@ -39,6 +39,7 @@ test.each([
   ['PRIYA RENT', ['PRIYA']],
   ['Whittaker Ms Deepika', ['Whittaker Ms Deepika']],
   ['Emma Price', ['Emma Price']],
+  ['Mr Elliot Crisp', ['Elliot Crisp']],
 ])('what is printed: %s', (text, people) => {
   expect(named(text, 'printed')).toEqual(people)
 })

@@ -195,13 +195,14 @@ function isCased(word: NameWord, setting: Setting): boolean {
   return word.isCapital || setting === 'typed'
 }
 
-/** Whoever has a title may be called by any word: "Mr Page", "MRS M STONE". */
+/** Whoever has a title may be called by any word: "Mr Page", "MRS M STONE", "Mr Elliot Crisp". */
 function followsTitle(words: readonly NameWord[], from: number, at: number): boolean {
   const before = words.slice(from, at)
   const title = before.findLastIndex(({ kind }) => kind === 'title')
   if (title < 0) return false
   const own = before.slice(title + 1)
-  return own.every(({ kind }) => kind === 'initial') && words[at]?.isCapital === true
+  const isForename = ({ kind }: NameWord) => kind === 'initial' || kind === 'given'
+  return own.every(isForename) && words[at]?.isCapital === true
 }
 
 /** Words around a name that say how its line is written. */

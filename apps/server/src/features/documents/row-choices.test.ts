@@ -140,7 +140,7 @@ describe('a question that could mean a row', () => {
 
   it('is refused, whenever meanwhile its document goes', async () => {
     const codes: (string | undefined)[] = []
-    for (let turn = 1; turn <= 6; turn += 1) {
+    for (let turn = 1; turn <= 10; turn += 1) {
       const { id } = (await upload()).json()
       removeBefore(turn, id)
       const answer = await ask({ documentIds: [id], choice: { ...chosen, documentId: id } })

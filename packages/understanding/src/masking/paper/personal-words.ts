@@ -188,9 +188,17 @@ function markShapes(page: MarkedPage): void {
   }
 }
 
+/** Whose numbers lead to them. */
+const HOLDERS =
+  'collar pay works payroll staff employee emp worker client customer member badge clock personnel ' +
+  'person officer service crew driver contractor candidate policy scheme agent case tenant landlord'
+
 /** A number at words for one, however they are put together: "Collar/Pay No 4471". */
-const LABELLED_NUMBER =
-  /\b(?:collar|pay|works|payroll|staff|employee|emp|worker|client|customer|member|badge|clock|personnel|person|officer|service|crew|driver|contractor|candidate|policy|scheme|agent|case|tenant|landlord)(?:['’]s)?[ /-]{1,3}(?:[A-Za-z]+[ /-]{1,3})?(?:no|number|num|id|ref|reference|code)\b[.:]*\s+(\S*\d\S*)/giu
+const LABELLED_NUMBER = new RegExp(
+  `\\b(?:${HOLDERS.replaceAll(' ', '|')})(?:['’]s)?[ /-]{1,3}(?:[A-Za-z]{1,30}[ /-]{1,3})?` +
+    '(?:no|number|num|id|ref|reference|code)\\b[.:]*\\s+(\\S*\\d\\S*)',
+  'giu',
+)
 
 function markLabelledNumbers(page: MarkedPage, { words }: FormPiece): void {
   const { text, wordsOf } = spelled(words)
@@ -209,7 +217,9 @@ function markStreets(page: MarkedPage, { words }: FormPiece): void {
 
 /** Names that are known from elsewhere on the paper, whole or by a part that is nothing but a name. */
 function markAgain(page: MarkedPage, names: readonly string[]): void {
-  const known = names.map((name) => matchingWords(name).filter((part) => part.length > 1))
+  const known = names.map((name) =>
+    matchingWords(nameAlone(name)).filter((part) => part.length > 1),
+  )
   const parts = new Set(known.flat().filter((part) => part.length >= SHORTEST_PART))
   const telling = [...parts].filter((part) => !isPaperWord(part) && isTelling(part))
   for (const piece of page.form.rows.flat()) {
@@ -226,19 +236,29 @@ function markAgain(page: MarkedPage, names: readonly string[]): void {
       }
       const next = piece.words[at + 1]
       if (next === undefined) continue
-      // Recognition cuts a name: "Ca llum".
-      const glued = letters + matchingWords(next.text).join('')
-      if (telling.some((part) => part.length >= LONG_PART && glued.includes(part))) {
+      const other = matchingWords(next.text).join('')
+      // Recognition cuts a name: "Ca llum". One that stands whole in the next word is that word's alone.
+      const isCut = telling.some(
+        (part) =>
+          part.length >= LONG_PART && (letters + other).includes(part) && !other.includes(part),
+      )
+      if (isCut) {
         page.mark([word, next], 'NAME')
         continue
       }
-      const [own = '', other = ''] = [letters, matchingWords(next.text).join('')]
       const isPair = known.some(
-        (name) => name.includes(own) && name.includes(other) && own !== other,
+        (name) => name.includes(letters) && name.includes(other) && letters !== other,
       )
       if (isPair) page.mark([word, next], 'NAME')
     }
   }
+}
+
+/** Without what a reader took with it: "Payslip: Ruth Bell", "Hi Ruth Bell,". */
+function nameAlone(name: string): string {
+  const found = findPeople(name, { setting: 'named', isWord: isPaperWord })
+  const [longest] = found.toSorted((one, other) => other.end - other.start - (one.end - one.start))
+  return longest === undefined ? name : name.slice(longest.start, longest.end)
 }
 
 const SHORTEST_PART = 3
