@@ -107,7 +107,9 @@ const WHOLE = /^\(?\d{3}[/|\\](?=[A-Z0-9]*[A-Z])[A-Z0-9]{3,10}[),.]?$/
 
 /** Ten digits, with those of an office before them or without. */
 function isTaxpayerReference(words: readonly string[]): boolean {
-  const text = words.map((word) => word.replace(/^\(?(?:UTR:?)?|(?<![K):;,.])[K):;,.]+$/gi, '')).join('')
+  const text = words
+    .map((word) => word.replace(/^\(?(?:UTR:?)?|(?<![K):;,.])[K):;,.]+$/gi, ''))
+    .join('')
   return /^(?:\d{3}[/-]?)?\d{10}$/.test(text) && words.every((word) => /\d/.test(word))
 }
 

@@ -1,5 +1,5 @@
 /**
- * What stands at a label: behind it in its piece, right of it, or under it. Where several may be its
+ * What stands at a label: behind it in its piece, right of it, under it, or over it. Where several may be its
  * value all are, since what is left in clear cannot be called back.
  */
 import type { Label } from '@criteria-desk/domain/income/form/find-labels'
@@ -42,7 +42,8 @@ export function valuesAt(
       : first.length > 0
         ? first
         : second
-  return [right, below].filter((words) => words.length > 0)
+  const over = usable(label.field, lineOver(label, labels, form))
+  return [right, below, over].filter((words) => words.length > 0)
 }
 
 /** A narrow cell breaks a name: "Ms Hannah Pryce-" over "Jones". */
@@ -161,6 +162,31 @@ function rightOf(
 function upToLabel(piece: FormPiece, labels: Labels): readonly FormWord[] {
   const own = labels.filter((other) => other.piece === piece && other.field !== 'NAME')
   return piece.words.slice(0, Math.min(piece.words.length, ...own.map(({ from }) => from)))
+}
+
+/** The words over a label in its column, where its row has nothing but labels: captions under their boxes. */
+function lineOver(
+  { piece, from, till }: Label<PersonalField>,
+  labels: Labels,
+  { rows, width }: FormPage,
+): readonly FormWord[] {
+  const row = rows[piece.row] ?? []
+  const over = rows[piece.row - 1] ?? []
+  const bottom = Math.max(0, ...over.map(({ box }) => box[3]))
+  const isFar = piece.box[1] - bottom > GAP * piece.fontSize
+  if (row.length < 2 || isFar || !row.every((one) => isOfLabels(one, labels))) return []
+  const own = boxAround(piece.words.slice(from, till).map(({ box }) => box))
+  const starts = row.flatMap(({ words }) => words.map(({ box }) => box[0]))
+  const edge = Math.min(width, ...starts.filter((start) => start > own[2]))
+  return over
+    .flatMap(({ words }) => words)
+    .filter(({ box }) => box[0] < edge - 1 && box[2] > own[0] - piece.fontSize)
+}
+
+function isOfLabels(piece: FormPiece, labels: Labels): boolean {
+  return piece.words.every((_word, at) =>
+    labels.some((one) => one.piece === piece && one.from <= at && at < one.till),
+  )
 }
 
 /** The lines under a label in its column, as far as another label or a gap. */
