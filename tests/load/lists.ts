@@ -100,6 +100,10 @@ async function fill() {
         from generate_series(1, 60) m),
        60, repeat('本', 2000), case when n % 3 = 0 then 'resolved' else 'open' end
      from generate_series(1, ${issues}) n`,
+    `insert into conversations (id, user_id, company_id)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${ofAdvisor}, ${ofFirm}
+     from generate_series(1, ${conversations}) n
+     union all select '${conversation}'::uuid, ${ofAdvisor}, ${ofFirm}`,
     `insert into messages (role, content, timestamp, conversation_id, user_id, company_id)
      select case when m % 2 = 1 then 'user' else 'assistant' end,
        case when m % 2 = 1 then 'Which lenders accept lodger income? ' || n || repeat(' and', 400)

@@ -32,6 +32,7 @@ const leastSuccesses = 30
 /** Somebody new then: sessions end, passwords change, limits by person fill up. */
 const requestsPerPerson = 40
 
+const edges = new Map<string, readonly string[]>()
 const { values: options } = parseArgs({
   options: { requests: { type: 'string', default: '100000' } },
 })
@@ -139,8 +140,9 @@ function atAnEnd(route: DescribedRoute, fill: Fill): Fill {
   return { ...fill, headers, payload: pick(bodiesOf(route, route.body, fill)) }
 }
 
-const text = () => pick(edgeTexts)
-const edges = new Map<string, readonly string[]>()
+function text(): string {
+  return pick(edgeTexts)
+}
 
 /** Made once of each route: there are many, and some are long. */
 function bodiesOf(route: DescribedRoute, body: Schema, { payload }: Fill): readonly string[] {
