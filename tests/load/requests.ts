@@ -106,7 +106,9 @@ function judge(
   if (statusCode >= 500) complain(`${statusCode} ${body.slice(0, 200)}`)
   if (who !== 'developer' && body.includes(foreignMark)) complain('a foreign row')
   const isAllowed = mayDo(who, route.capability)
-  if (!isAllowed && statusCode !== (who === null ? 401 : 403))
+  // A place in a path that no address can have leads to no route at all.
+  const isNoRoute = who !== null && body.includes('"request.not-found"')
+  if (!isAllowed && !isNoRoute && statusCode !== (who === null ? 401 : 403))
     complain(`${statusCode}, not refused`)
 }
 
