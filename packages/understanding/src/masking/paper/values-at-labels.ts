@@ -164,23 +164,41 @@ function upToLabel(piece: FormPiece, labels: Labels): readonly FormWord[] {
   return piece.words.slice(0, Math.min(piece.words.length, ...own.map(({ from }) => from)))
 }
 
-/** The words over a label in its column, where its row has nothing but labels: captions under their boxes. */
+/** The words over a label in its column, where captions stand under their boxes. */
 function lineOver(
   { piece, from, till }: Label<PersonalField>,
   labels: Labels,
-  { rows, width }: FormPage,
+  form: FormPage,
 ): readonly FormWord[] {
-  const row = rows[piece.row] ?? []
-  const over = rows[piece.row - 1] ?? []
-  const bottom = Math.max(0, ...over.map(({ box }) => box[3]))
-  const isFar = piece.box[1] - bottom > GAP * piece.fontSize
-  if (row.length < 2 || isFar || !row.every((one) => isOfLabels(one, labels))) return []
+  if (!isUnderBoxes(piece.row, labels, form)) return []
   const own = boxAround(piece.words.slice(from, till).map(({ box }) => box))
+  const row = form.rows[piece.row] ?? []
   const starts = row.flatMap(({ words }) => words.map(({ box }) => box[0]))
-  const edge = Math.min(width, ...starts.filter((start) => start > own[2]))
-  return over
+  const edge = Math.min(form.width, ...starts.filter((start) => start > own[2]))
+  return (form.rows[piece.row - 1] ?? [])
     .flatMap(({ words }) => words)
     .filter(({ box }) => box[0] < edge - 1 && box[2] > own[0] - piece.fontSize)
+}
+
+/**
+ * Whether a row of nothing but labels stands under what it names. Rows of labels and of values take
+ * turns: which of the two comes first tells.
+ */
+function isUnderBoxes(row: number, labels: Labels, { rows }: FormPage): boolean {
+  const isOfCaptions = (at: number) => {
+    const one = rows[at] ?? []
+    return one.length > 1 && one.every((piece) => isOfLabels(piece, labels))
+  }
+  if (!isOfCaptions(row)) return false
+  let top = row
+  while (isOfCaptions(top - 2)) top -= 2
+  const [first, boxes] = [rows[top] ?? [], rows[top - 1] ?? []]
+  const [caption] = first
+  const bottom = Math.max(0, ...boxes.map(({ box }) => box[3]))
+  const isBeside = caption !== undefined && caption.box[1] - bottom <= GAP * caption.fontSize
+  return (
+    isBeside && 2 * boxes.length > first.length && !boxes.some((one) => isOfLabels(one, labels))
+  )
 }
 
 function isOfLabels(piece: FormPiece, labels: Labels): boolean {
