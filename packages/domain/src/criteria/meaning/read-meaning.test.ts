@@ -463,6 +463,12 @@ describe('what a cell comes to', () => {
 })
 
 describe('words that were not understood', () => {
+  test('are a statement of more figures than could be held', () => {
+    const words = Array.from({ length: 100 }, (_, at) => `£${at + 1}k up to ${at % 90}% LTV`)
+    const { limits, rest } = readMeaning(words.join(' '), 'Max loan')
+    expect([limits, rest.length > 0]).toEqual([[], true])
+  })
+
   test.each([
     ['Max age', '75, hinterland flumes are flexible', 'hinterland flumes are flexible'],
     ['Max LTV', '80% - Top 8 currencies', 'Top 8 currencies'],
