@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { productName } from '@criteria-desk/contract/product'
 import tailwindcss from '@tailwindcss/vite'
@@ -18,7 +19,7 @@ const firstPieces = {
       'src/lib/(criteria-version|log|request|session|session-expiry)\\.ts$',
       'src/features/legal/footer-line\\.tsx$',
       'contract/src/(criteria-version|product)\\.ts$',
-      'lucide-react/.*/icons/table-2\\.',
+      'src/ui/icons/table-2\\.',
     ].join('|'),
   ),
 }
@@ -26,7 +27,7 @@ const firstPieces = {
 // Likewise what the pages in front of the sign-in share.
 const signInPieces = {
   name: 'sign-in-pieces',
-  test: /src\/features\/auth\/components\/(sign-in-frame|login-art|password-field)\.tsx$|lucide-react\/.*\/icons\/(mail|eye|eye-off|lock-keyhole)\./,
+  test: /src\/features\/auth\/components\/(sign-in-frame|login-art|password-field)\.tsx$|src\/ui\/icons\/(mail|eye|eye-off|lock-keyhole)\./,
 }
 
 // Likewise what the pages behind it share.
@@ -45,6 +46,28 @@ const productNameInPage: Plugin = {
   name: 'product-name-in-page',
   transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
 }
+
+// `npm run dev` is both: the server, started anew whenever it changes, and this one in front of it.
+const serverBehind: Plugin = {
+  name: 'server-behind',
+  apply: 'serve',
+  configureServer: ({ httpServer }) => {
+    const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+    const server = spawn(process.execPath, ['--watch', main], { stdio: 'inherit' })
+    server.once('exit', (code) => process.exit(code ?? 1))
+    httpServer?.once('close', () => server.kill())
+    process.once('exit', () => server.kill())
+  },
+}
+
+// What the PDF library would load to draw HTML and SVG, which no report does: not installed.
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  resolveId: (id) => (/^(?:canvg|html2canvas|dompurify)$/.test(id) ? unusedModule : null),
+  load: (id) => (id === unusedModule ? 'export default undefined' : null),
+}
+const unusedModule = '\0unused'
 
 // The one font that every page's first words need; the others come when they are first used.
 const sansPreload: Plugin = {
@@ -65,7 +88,7 @@ const sansPreload: Plugin = {
 
 export const webConfig: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), productNameInPage, sansPreload],
+  plugins: [react(), tailwindcss(), productNameInPage, withoutUnused, sansPreload, serverBehind],
   build: {
     manifest: true,
     target: 'es2022',

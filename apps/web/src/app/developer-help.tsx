@@ -1,10 +1,12 @@
-import { BookOpenText, CircleQuestionMark, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Guide } from '../features/home/components/guide.tsx'
 import { guides } from '../features/home/guides.ts'
 import { LegalDialog } from '../features/legal/legal-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BookOpenText } from '../ui/icons/book-open-text.ts'
+import { CircleQuestionMark } from '../ui/icons/circle-question-mark.ts'
+import { Mail } from '../ui/icons/mail.ts'
 
 const entries = [
   { key: 'help', label: 'How to use this tool', icon: CircleQuestionMark },

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ChartColumn, Flag, ScanText, Users } from 'lucide-react'
 import { useId } from 'react'
 import { Icon, type IconShape } from '../ui/icon.tsx'
+import { ChartColumn } from '../ui/icons/chart-column.ts'
+import { Flag } from '../ui/icons/flag.ts'
+import { ScanText } from '../ui/icons/scan-text.ts'
+import { Users } from '../ui/icons/users.ts'
 
 type Tool = {
   readonly label: string

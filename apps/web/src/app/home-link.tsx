@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { House } from 'lucide-react'
 import { buttonClasses } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { House } from '../ui/icons/house.ts'
 
 /** The way home, beside a page's actions; on phones the menu has it. */
 export function HomeLink() {

@@ -1,21 +1,19 @@
 import { type Capability, mayDo, type Role } from '@criteria-desk/domain/access/roles'
-import {
-  BookOpenText,
-  Building2,
-  Calculator,
-  ChartColumn,
-  Files,
-  Flag,
-  History,
-  House,
-  Landmark,
-  Mailbox,
-  Scale,
-  ScanText,
-  Search,
-  Users,
-} from 'lucide-react'
 import type { IconShape } from '../ui/icon.tsx'
+import { BookOpenText } from '../ui/icons/book-open-text.ts'
+import { Building2 } from '../ui/icons/building-2.ts'
+import { Calculator } from '../ui/icons/calculator.ts'
+import { ChartColumn } from '../ui/icons/chart-column.ts'
+import { Files } from '../ui/icons/files.ts'
+import { Flag } from '../ui/icons/flag.ts'
+import { History } from '../ui/icons/history.ts'
+import { House } from '../ui/icons/house.ts'
+import { Landmark } from '../ui/icons/landmark.ts'
+import { Mailbox } from '../ui/icons/mailbox.ts'
+import { Scale } from '../ui/icons/scale.ts'
+import { ScanText } from '../ui/icons/scan-text.ts'
+import { Search } from '../ui/icons/search.ts'
+import { Users } from '../ui/icons/users.ts'
 
 /**
  * Every page that the menus and the find field lead to: one line a page, in the order shown. A

@@ -1,6 +1,6 @@
-import { Building2 } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Building2 } from '../ui/icons/building-2.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** For somebody whose account belongs to no company: there is nothing that could be shown. */

@@ -1,7 +1,10 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
+import { CircleCheck } from './icons/circle-check.ts'
+import { Info } from './icons/info.ts'
+import { TriangleAlert } from './icons/triangle-alert.ts'
 
 type AlertProps = {
   readonly tone?: 'neutral' | 'success' | 'warning' | 'destructive'

@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { ChevronLeft } from './icons/chevron-left.ts'
 
 /** The look of the way back, above a page's title; the words within are `BackWords`. */
 export const backClasses =

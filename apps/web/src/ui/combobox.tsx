@@ -1,4 +1,3 @@
-import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -11,6 +10,9 @@ import {
 import { classes } from './classes.ts'
 import { controlClasses, Field, fieldMessageId } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { Check } from './icons/check.ts'
+import { ChevronsUpDown } from './icons/chevrons-up-down.ts'
+import { Search } from './icons/search.ts'
 
 type ComboboxProps = {
   readonly label: string

@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { Check } from './icons/check.ts'
+import { Copy } from './icons/copy.ts'
 import { toast } from './toast-store.ts'
 
 type CopyButtonProps = {

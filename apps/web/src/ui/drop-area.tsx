@@ -1,8 +1,8 @@
-import { FileUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { FileUp } from './icons/file-up.ts'
 import { useFilesChoice } from './use-files-choice.tsx'
 
 type DropAreaProps = {

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
 
 type ErrorStateProps = {
   /** What could not be had: "Couldn’t load lenders". */

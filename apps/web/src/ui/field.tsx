@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
 
 type FieldProps = {
   readonly id: string

@@ -1,7 +1,8 @@
-import { Clock, ClockAlert } from 'lucide-react'
 import { daysSince, formatAge, formatDay } from '../lib/london-dates.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { Clock } from './icons/clock.ts'
+import { ClockAlert } from './icons/clock-alert.ts'
 
 type FreshnessLineProps = {
   /** The document's name, or "From 2 documents"; absent where it stands above already. */

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import {
   cloneElement,
   createContext,
@@ -13,6 +12,7 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './icon.tsx'
+import { Check } from './icons/check.ts'
 import { MenuList, type MenuStart } from './menu-list.tsx'
 
 type MenuProps = {

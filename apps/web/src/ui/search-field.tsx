@@ -1,6 +1,7 @@
-import { Search, X } from 'lucide-react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { Search } from './icons/search.ts'
+import { X } from './icons/x.ts'
 import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = {

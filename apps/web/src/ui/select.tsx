@@ -1,7 +1,7 @@
-import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { controlClasses, Field, fieldMessageId } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { ChevronsUpDown } from './icons/chevrons-up-down.ts'
 
 export type SelectOption = {
   readonly value: string

@@ -1,6 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { ArrowDown } from './icons/arrow-down.ts'
+import { ArrowUp } from './icons/arrow-up.ts'
+import { ChevronsUpDown } from './icons/chevrons-up-down.ts'
 
 export type Sort<Column extends string> = {
   readonly by: Column

@@ -1,7 +1,9 @@
-import { FileText, Rows3, Table2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { FileText } from './icons/file-text.ts'
+import { Rows3 } from './icons/rows-3.ts'
+import { Table2 } from './icons/table-2.ts'
 
 export type SourceKind = 'cell' | 'page' | 'row'
 

@@ -1,8 +1,11 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
+import { CircleCheck } from './icons/circle-check.ts'
+import { Info } from './icons/info.ts'
+import { X } from './icons/x.ts'
 import { useTopModal } from './open-modals.ts'
 import { dismissToast, readToasts, subscribeToToasts, type ToastRecord } from './toast-store.ts'
 

@@ -1,8 +1,13 @@
-import { Copy, FileDown, PencilLine, Plus, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Copy } from '../../ui/icons/copy.ts'
+import { FileDown } from '../../ui/icons/file-down.ts'
+import { PencilLine } from '../../ui/icons/pencil-line.ts'
+import { Plus } from '../../ui/icons/plus.ts'
+import { Trash2 } from '../../ui/icons/trash-2.ts'
+import { X } from '../../ui/icons/x.ts'
 import { linkClasses } from '../../ui/link-classes.ts'
 
 export function ButtonSamples() {

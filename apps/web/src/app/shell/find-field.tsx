@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Search } from '../../ui/icons/search.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { type FindTarget, findTargets } from './find-targets.ts'
 

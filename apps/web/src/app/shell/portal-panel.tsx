@@ -1,8 +1,8 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { Check } from 'lucide-react'
 import { sidebarRoleLabels } from '../../lib/role-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Check } from '../../ui/icons/check.ts'
 
 const developerWork = ['Upload Documents', 'Manage Content', 'Answer Queries']
 

@@ -1,6 +1,8 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { type Theme, themes, useTheme } from '../../lib/theme.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Monitor } from '../../ui/icons/monitor.ts'
+import { Moon } from '../../ui/icons/moon.ts'
+import { Sun } from '../../ui/icons/sun.ts'
 
 const icons = { auto: Monitor, light: Sun, dark: Moon }
 const names: Record<Theme, string> = { auto: 'as on this device', light: 'light', dark: 'dark' }

@@ -1,11 +1,13 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Eye } from '../../ui/icons/eye.ts'
+import { RotateCcw } from '../../ui/icons/rotate-ccw.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -148,8 +150,8 @@ function OpenAssessment({ analysisId, isMadeHere, onLeave, children }: OpenAsses
         {isReadOnly && (
           <Alert title={`An assessment of ${data[0]?.owner}, to look at only`}>
             <span className="inline-flex items-center gap-1">
-              <Eye size={12} aria-hidden="true" /> That it was opened is written to the audit log.
-              The pages of the statement stay with its owner.
+              <Icon of={Eye} size={12} /> That it was opened is written to the audit log. The pages
+              of the statement stay with its owner.
             </span>
           </Alert>
         )}

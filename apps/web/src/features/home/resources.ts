@@ -1,5 +1,8 @@
-import { BookOpenText, LifeBuoy, Newspaper, Presentation } from 'lucide-react'
 import type { IconShape } from '../../ui/icon.tsx'
+import { BookOpenText } from '../../ui/icons/book-open-text.ts'
+import { LifeBuoy } from '../../ui/icons/life-buoy.ts'
+import { Newspaper } from '../../ui/icons/newspaper.ts'
+import { Presentation } from '../../ui/icons/presentation.ts'
 
 export type ResourceKey = 'updates' | 'webinars' | 'templates' | 'help'
 

@@ -1,6 +1,5 @@
 import type { OutboxMail } from '@criteria-desk/contract/mail'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, Mailbox } from 'lucide-react'
 import { useState } from 'react'
 import { formatNearTime } from '../../lib/london-dates.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import type { DocumentedCall } from '../documented-calls.ts'
 import { FieldTable } from './field-table.tsx'
 

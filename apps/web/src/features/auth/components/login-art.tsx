@@ -1,6 +1,6 @@
-import { Table2 } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Table2 } from '../../../ui/icons/table-2.ts'
 
 // Real lenders, made-up answers: the picture says so.
 const lenders = ['Halifax', 'NatWest', 'Platform', 'Santander', 'TSB', 'Accord']

@@ -1,6 +1,8 @@
-import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Eye } from '../../../ui/icons/eye.ts'
+import { EyeOff } from '../../../ui/icons/eye-off.ts'
+import { LockKeyhole } from '../../../ui/icons/lock-keyhole.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** A password, hidden until its eye is pressed. */

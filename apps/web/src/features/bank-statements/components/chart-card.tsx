@@ -1,39 +1,60 @@
-import { lazy, Suspense } from 'react'
+import { BarChart, hatchedBar } from '../../../ui/bar-chart.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import type { MonthFigures } from '../assessment-figures.ts'
+import { money, monthWords } from '../money-words.ts'
 
-// Drawn by a library that no other page needs.
-const MonthsChart = lazy(async () => ({
-  default: (await import('./months-chart.tsx')).MonthsChart,
-}))
+/** Pounds, without pence: a label has little room. */
+const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const inPounds = (pence: number) => wholePounds.format(pence / 100)
 
+/** Income and all money out, month by month. */
 export function ChartCard({ months }: { readonly months: readonly MonthFigures[] }) {
   return (
     <Card
       title="Income and spending"
       action={
         <span aria-hidden="true" className="flex items-center gap-3 text-12 text-text-2">
-          <span className="flex items-center gap-1">
-            <i className="size-2.5 rounded-[2px] bg-chart-1" />
-            Income
-          </span>
-          <span className="flex items-center gap-1">
-            <i
-              style={{ backgroundImage: hatch }}
-              className="size-2.5 rounded-[2px] inset-ring inset-ring-chart-1"
-            />
-            All money out
-          </span>
+          <Key mark="bg-chart-1">Income</Key>
+          <Key mark={hatchedBar}>All money out</Key>
         </span>
       }
-      isPadded={false}
     >
-      <Suspense fallback={<div className="h-46.5" />}>
-        <MonthsChart months={months} />
-      </Suspense>
+      {/* The bars in words, which say both sums of a month together. */}
+      <figure>
+        <div aria-hidden="true">
+          <BarChart
+            label="Income and spending by month"
+            axisWidth="w-12"
+            writeValue={(pence) => `£${inPounds(pence)}`}
+            groups={months.map(({ month, income, spent }) => ({
+              key: month,
+              name: monthWords(month),
+              bars: [
+                { name: 'income', value: income, label: inPounds(income) },
+                { name: 'spent', value: spent, label: inPounds(spent), isHatched: true },
+              ],
+            }))}
+          />
+        </div>
+        <figcaption className="sr-only">
+          {months
+            .map(
+              ({ month, income, spent }) =>
+                `${monthWords(month)}: income ${money(income)}, money out ${money(spent)}.`,
+            )
+            .join(' ')}
+        </figcaption>
+      </figure>
     </Card>
   )
 }
 
-const hatch =
-  'repeating-linear-gradient(135deg, var(--chart-1) 0 1.5px, color-mix(in oklab, var(--chart-2) 35%, var(--surface)) 1.5px 4px)'
+function Key({ mark, children }: { readonly mark: string; readonly children: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <i className={classes('size-2.5 rounded-[2px]', mark)} />
+      {children}
+    </span>
+  )
+}

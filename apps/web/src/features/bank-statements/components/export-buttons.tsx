@@ -1,6 +1,9 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
-import { ChevronDown, FileDown, FileSpreadsheet, FileText } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
+import { FileDown } from '../../../ui/icons/file-down.ts'
+import { FileSpreadsheet } from '../../../ui/icons/file-spreadsheet.ts'
+import { FileText } from '../../../ui/icons/file-text.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useExport } from '../use-export.ts'
 

@@ -2,9 +2,12 @@ import {
   type StatementList,
   statementLists,
 } from '@criteria-desk/domain/statements/statement-lists'
-import { Check, ChevronDown, CircleAlert, Pencil } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Check } from '../../../ui/icons/check.ts'
+import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
+import { Pencil } from '../../../ui/icons/pencil.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import type { AssessmentRow } from '../assessment-rows.ts'
 import { isWarned, listName } from '../list-words.ts'

@@ -1,8 +1,8 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
-import { CircleMinus } from 'lucide-react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { CircleMinus } from '../../../ui/icons/circle-minus.ts'
 import { OutcomeMark } from '../../../ui/outcome.tsx'
 import { reconciliationOf } from '../reconciliation.ts'
 

@@ -3,11 +3,11 @@ import {
   type StatementList,
   statementLists,
 } from '@criteria-desk/domain/statements/statement-lists'
-import { SearchX } from 'lucide-react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchX } from '../../../ui/icons/search-x.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { nextSort, type Sort, SortHead } from '../../../ui/sort-head.tsx'

@@ -1,6 +1,9 @@
-import { CalendarDays, LogOut, ShieldCheck, Users } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { CalendarDays } from '../../../ui/icons/calendar-days.ts'
+import { LogOut } from '../../../ui/icons/log-out.ts'
+import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
+import { Users } from '../../../ui/icons/users.ts'
 
 const rules = [
   { icon: Users, text: 'Each active user counts. Invited and deactivated users do not.' },

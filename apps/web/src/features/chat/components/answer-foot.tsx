@@ -1,11 +1,11 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
 import { readByLine } from '@criteria-desk/contract/understanding'
 import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
-import { ChevronRight } from 'lucide-react'
 import { newestOf, oldestOf } from '../../../lib/london-dates.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import { answerAsText } from '../answer-view.ts'
 
 type AnswerFootProps = {

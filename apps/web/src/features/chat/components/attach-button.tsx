@@ -1,6 +1,6 @@
-import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Paperclip } from '../../../ui/icons/paperclip.ts'
 import { chatTexts } from '../chat-texts.ts'
 
 type AttachButtonProps = {

@@ -1,7 +1,8 @@
 import type { UnderstoodCase } from '@criteria-desk/contract/chat'
-import { Pencil, PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { Pencil } from '../../../ui/icons/pencil.ts'
+import { PencilLine } from '../../../ui/icons/pencil-line.ts'
 import type { Corrections } from '../conversation.ts'
 import { CaseEditor } from './case-editor.tsx'
 

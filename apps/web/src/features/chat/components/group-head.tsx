@@ -1,5 +1,6 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
+import { ChevronUp } from '../../../ui/icons/chevron-up.ts'
 import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
 import type { useFoldedRows } from '../use-folded-rows.ts'
 

@@ -1,6 +1,6 @@
-import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { History } from '../../../ui/icons/history.ts'
 
 // Nobody needs it before it is opened.
 const HistorySheet = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { EqualNot } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { EqualNot } from '../../../ui/icons/equal-not.ts'
 import { InlineText } from './markdown-text.tsx'
 
 /** What of the client's case no words were held against, and what was not read: said once. */

@@ -1,7 +1,7 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { FileText } from '../../../ui/icons/file-text.ts'
 import type { PayslipImage } from '../conversation.ts'
 
 /** The payslips that a question went with: their first pages, and their names. */

@@ -1,6 +1,6 @@
-import { CornerDownLeft } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { CornerDownLeft } from '../../../ui/icons/corner-down-left.ts'
 import { suggestionGroups } from '../composer-rules.ts'
 import type { Chat } from '../use-chat.ts'
 import { SuggestionWords } from './suggestion-words.tsx'

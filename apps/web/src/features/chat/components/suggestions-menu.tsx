@@ -1,6 +1,6 @@
-import { Lightbulb } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Lightbulb } from '../../../ui/icons/lightbulb.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import { suggestionGroups } from '../composer-rules.ts'
 import type { Chat } from '../use-chat.ts'

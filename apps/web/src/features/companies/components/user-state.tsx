@@ -1,5 +1,7 @@
 import type { UserStatus } from '@criteria-desk/domain/access/user-status'
-import { Ban, CircleCheck, Mail } from 'lucide-react'
+import { Ban } from '../../../ui/icons/ban.ts'
+import { CircleCheck } from '../../../ui/icons/circle-check.ts'
+import { Mail } from '../../../ui/icons/mail.ts'
 import { StateWord } from '../../../ui/state-word.tsx'
 
 const states = {

@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { placeLabel, type SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Undo2 } from '../../../ui/icons/undo-2.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 
 type AddressBlockProps = { readonly place: SourcePlace }

@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
-import { CircleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { damageWords } from '../reading-words.ts'
 
 type DamageLineProps = { readonly document: DocumentDetail }

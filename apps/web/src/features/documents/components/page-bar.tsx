@@ -1,6 +1,10 @@
-import { ChevronLeft, ChevronRight, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChevronLeft } from '../../../ui/icons/chevron-left.ts'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
+import { Undo2 } from '../../../ui/icons/undo-2.ts'
+import { ZoomIn } from '../../../ui/icons/zoom-in.ts'
+import { ZoomOut } from '../../../ui/icons/zoom-out.ts'
 import { zooms } from '../page-geometry.ts'
 
 type PageBarProps = {

@@ -1,7 +1,12 @@
-import { ChevronDown, ChevronUp, Download, FileText, Table2, X } from 'lucide-react'
 import type { SourcePlace } from '../../../lib/source-places.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
+import { ChevronUp } from '../../../ui/icons/chevron-up.ts'
+import { Download } from '../../../ui/icons/download.ts'
+import { FileText } from '../../../ui/icons/file-text.ts'
+import { Table2 } from '../../../ui/icons/table-2.ts'
+import { X } from '../../../ui/icons/x.ts'
 import { originalPath } from '../documents.queries.ts'
 
 type SourcePanelHeadProps = {

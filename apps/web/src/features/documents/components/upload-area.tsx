@@ -1,9 +1,9 @@
 import { criteriaExtensions } from '@criteria-desk/contract/limits'
-import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { FileUp } from '../../../ui/icons/file-up.ts'
 
 type UploadAreaProps = { readonly onFile: (file: File) => void }
 

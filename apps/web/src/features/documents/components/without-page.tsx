@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react'
 import type { SourcePlace } from '../../../lib/source-places.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Download } from '../../../ui/icons/download.ts'
 import { originalPath } from '../documents.queries.ts'
 
 type WithoutPageProps = { readonly place: SourcePlace; readonly onRetry: () => void }

@@ -1,10 +1,11 @@
 import type { FlaggedIssue, LoggedMessage } from '@criteria-desk/contract/flagged-issues'
-import { Check, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDayAndTime, formatTime } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Check } from '../../../ui/icons/check.ts'
+import { Trash2 } from '../../../ui/icons/trash-2.ts'
 
 type IssueDetailProps = {
   readonly issue: FlaggedIssue

@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Flag } from '../../../ui/icons/flag.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { ReportedConversation } from '../flagged-issues.queries.ts'
 

@@ -1,8 +1,8 @@
-import { Newspaper } from 'lucide-react'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
+import { Newspaper } from '../../../ui/icons/newspaper.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { LoadedDocuments } from '../loaded-documents.ts'
 

@@ -1,11 +1,11 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
-import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchX } from '../../../ui/icons/search-x.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { typeTitle } from '../income-words.ts'
 

@@ -1,7 +1,7 @@
-import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileDown } from '../../../ui/icons/file-down.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast-store.ts'

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { formatPounds } from '../../../lib/pounds.ts'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { TriangleAlert } from '../../../ui/icons/triangle-alert.ts'
 import { type Sort, SortHead } from '../../../ui/sort-head.tsx'
 import { type LenderColumn, type LenderIncome, leftOutWords } from './lender-rows.ts'
 

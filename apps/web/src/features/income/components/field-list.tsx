@@ -1,6 +1,6 @@
 import type { CorrectReadingBody } from '@criteria-desk/contract/income'
-import { ChevronRight } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import type { IncomeField, ShownGroup } from '../income-fields.ts'
 import { FieldRow } from './field-row.tsx'
 

@@ -1,7 +1,10 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChevronLeft } from '../../../ui/icons/chevron-left.ts'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
+import { ZoomIn } from '../../../ui/icons/zoom-in.ts'
+import { ZoomOut } from '../../../ui/icons/zoom-out.ts'
 import type { IncomePage } from '../page-boxes.ts'
 import { IncomePagePicture, type PageMark } from './income-page-picture.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { leftOutQuery } from '../quick-search.queries.ts'
 
 /** Which documents are missing from all that quick search shows, where any are. */

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ChevronLeft } from '../../../ui/icons/chevron-left.ts'
+import { House } from '../../../ui/icons/house.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { LeftOutLine } from './left-out-line.tsx'
 

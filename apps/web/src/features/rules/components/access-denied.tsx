@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Lock } from '../../../ui/icons/lock.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 /** What others than developers see in the place of the rules. */

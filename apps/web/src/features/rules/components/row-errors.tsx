@@ -1,6 +1,7 @@
 import type { RulesRowError } from '@criteria-desk/contract/rules'
-import { ListChecks, SearchX } from 'lucide-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListChecks } from '../../../ui/icons/list-checks.ts'
+import { SearchX } from '../../../ui/icons/search-x.ts'
 
 type RowErrorsProps = { readonly errors: readonly RulesRowError[]; readonly term: string }
 

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Check, ScanEye } from 'lucide-react'
 import { useRef } from 'react'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Check } from '../../../ui/icons/check.ts'
+import { ScanEye } from '../../../ui/icons/scan-eye.ts'
 import { type RuleKind, ruleKindTexts } from '../rule-kinds.ts'
 import { isUnsure, type RuleRow } from '../rule-rows.ts'
 

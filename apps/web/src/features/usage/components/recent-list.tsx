@@ -1,8 +1,8 @@
-import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { History } from '../../../ui/icons/history.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Loading } from './loading.ts'
 

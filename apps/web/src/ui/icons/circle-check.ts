@@ -1,0 +1,6 @@
+import type { IconShape } from '../icon.tsx'
+
+export const CircleCheck: IconShape = [
+  ['circle', { cx: '12', cy: '12', r: '10' }],
+  ['path', { d: 'm16 9-5.5 5.5L8 12' }],
+]

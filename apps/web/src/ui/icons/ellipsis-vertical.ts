@@ -1,0 +1,7 @@
+import type { IconShape } from '../icon.tsx'
+
+export const EllipsisVertical: IconShape = [
+  ['circle', { cx: '12', cy: '12', r: '1' }],
+  ['circle', { cx: '12', cy: '5', r: '1' }],
+  ['circle', { cx: '12', cy: '19', r: '1' }],
+]
