@@ -2,9 +2,9 @@ import type { ListedIssue } from '@criteria-desk/contract/flagged-issues'
 import { type ReactNode, useId, useState } from 'react'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ChevronDown, ChevronDown } from '../../../ui/icons/chevron-down.ts'
-import { ChevronRight, ChevronRight } from '../../../ui/icons/chevron-right.ts'
-import { MessageSquareText, MessageSquareText } from '../../../ui/icons/message-square-text.ts'
+import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
+import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
+import { MessageSquareText } from '../../../ui/icons/message-square-text.ts'
 
 type IssueListProps = {
   readonly title: string
