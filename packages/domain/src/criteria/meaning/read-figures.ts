@@ -41,14 +41,11 @@ type Placed = RoleFound & {
   readonly isTurned?: true
 }
 
-/** Each is held beside every other; what has more in one statement says nothing that could be held. */
-const MOST_FIGURES = 60
-
 export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): FiguresRead {
   const clause = clauseOf(segment, row)
   const open = clause === undefined ? segment : before(segment, clause)
   const placed = placeQuantities(text, open, row)
-  if (placed === undefined || placed.length > MOST_FIGURES) return undefined
+  if (placed === undefined) return undefined
   const targets = targetsOf(placed, open, row)
   const isReferred = saysVerdict(segment, 'refer')
   const drafts = targets.flatMap((target): readonly (Drafted | undefined)[] => {

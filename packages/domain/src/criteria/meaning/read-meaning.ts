@@ -35,9 +35,20 @@ export function readMeaning(words: string, rowName: string, isOfFigures = false)
 
 const remembered = rememberedByText((key): CellMeaning => {
   const [rowName = '', cell = '', figures] = key.split('\u0000')
+  if (cell.length > LONGEST) return left(cell)
   const { words, row } = unpairFigures(cell, rowName)
   return read(words, readRowFrame(row, figures !== undefined))
 })
+
+/** Nobody can be held against the words: they must be read. */
+function left(words: string): CellMeaning {
+  return { ...bare('depends'), rest: [words] }
+}
+
+// Each statement and figure is held beside every other of its cell. The longest cells that people
+// print hold some 450 characters and a dozen figures; what has many times more was made to have it.
+const LONGEST = 2_000
+const MOST_FIGURES = 60
 
 type Draft = {
   readonly limits: DraftLimit[]
@@ -57,6 +68,7 @@ type Draft = {
 function read(words: string, row: RowFrame): CellMeaning {
   if (/^[\s\-–—?.]*$/.test(words)) return bare('blank')
   const text = tagText(words)
+  if (text.items.filter(({ kind }) => kind === 'quantity').length > MOST_FIGURES) return left(words)
   if (/^[x✗✘×]$/i.test(words.trim())) return bare('no')
   const dated = datedRule(text.items, row) ?? sinceRule(text, row)
   if (dated !== undefined) return { ...bare('yes'), events: dated }
@@ -77,7 +89,7 @@ function read(words: string, row: RowFrame): CellMeaning {
   const own = withoutLabels(segments, row)
   const frame = besideOpenEnd(text, own.bareTime === undefined ? withTimeOf(text, own) : own)
   draft.isFlatNo = isFlatNo(segments)
-  if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
+  if (refersElsewhere(segments)) return left(words)
   if (isOfEvents(text, row)) readBlemishes(text, own, draft)
   else for (const segment of segments) readStatement(text, segment, frame, draft)
   exceptFrom(draft, row)
