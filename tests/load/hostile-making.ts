@@ -14,7 +14,7 @@ export type HostilePaper =
       readonly what: string
       readonly method: 'GET' | 'POST'
       readonly path: string
-      readonly body?: { readonly message: string }
+      readonly body?: Readonly<Record<string, string>>
       /** Whether it is asked about payslips that were given before. */
       readonly isOfPapers?: true
     }
@@ -24,6 +24,7 @@ const LONG = 40_000
 /** What a workbook's cell can hold. */
 const LONGEST_CELL = 32_767
 const LONGEST_QUESTION = 2_000
+const LONGEST_NAME = 100
 const LARGEST_FILE = 9_900_000
 
 /** A paper, sheet, export or question, the same for the same row of chances. */
@@ -192,8 +193,11 @@ function questionOfCriteria(chance: Chance): HostilePaper {
 
 function questionOfPayslips(chance: Chance): HostilePaper {
   const path = oneOf(chance, ['/api/chat/payslip', '/api/chat/lender-income'])
-  const message = questionText(chance, 'What is the net pay')
-  return { kind: 'question', what: path, method: 'POST', path, body: { message }, isOfPapers: true }
+  const asked = questionText(chance, 'What is the net pay')
+  const body = path.endsWith('payslip')
+    ? { message: asked }
+    : { question: asked, lenderName: hostileWords(chance, 'Halifax', LONGEST_NAME) }
+  return { kind: 'question', what: path, method: 'POST', path, body, isOfPapers: true }
 }
 
 function questionOfQuickSearch(chance: Chance): HostilePaper {
@@ -215,7 +219,7 @@ function question(
   what: string,
   method: 'GET' | 'POST',
   path: string,
-  body?: { readonly message: string },
+  body?: Readonly<Record<string, string>>,
 ): HostilePaper {
   return { kind: 'question', what, method, path, ...(body !== undefined && { body }) }
 }
