@@ -16,6 +16,9 @@ test.each([
   ['client is j. kowalski 41', ['j. kowalski']],
   ['dr adeyemi nhs locum', ['adeyemi']],
   ['siobhán mcallister-doyle bought', ['siobhán mcallister-doyle']],
+  ['borrower: jurgen cholmondeley', ['jurgen cholmondeley']],
+  ['client is Field, Precious', ['Field, Precious']],
+  ['Nguyen, Balwinder needs 80%', ['Nguyen, Balwinder']],
 ])('what is typed: %s', (text, people) => {
   expect(named(text, 'typed')).toEqual(people)
 })
@@ -27,6 +30,8 @@ test.each([
   'who takes a will or a grant of probate',
   'client works for John Lewis',
   'guy wants 90%',
+  'applicant: self employed, 2 years',
+  'client is a director',
 ])('nobody is typed: %s', (text) => {
   expect(named(text, 'typed')).toEqual([])
 })
@@ -38,6 +43,7 @@ test.each([
   ['OGBOURNE, TAMSIN', ['OGBOURNE, TAMSIN']],
   ['PRIYA RENT', ['PRIYA']],
   ['Whittaker Ms Deepika', ['Whittaker Ms Deepika']],
+  ['St. John Ms Bethany', ['St. John Ms Bethany']],
   ['Emma Price', ['Emma Price']],
   ['Mr Elliot Crisp', ['Elliot Crisp']],
 ])('what is printed: %s', (text, people) => {

@@ -36,7 +36,8 @@ export function findPeople(
       from = firm
       continue
     }
-    const run = runAt(words, from, setting, isWord)
+    const here = setting === 'typed' && isAtLabel(words, from) ? 'named' : setting
+    const run = runAt(words, from, here, isWord)
     const [first, last] = [words[from], words[run - 1]]
     if (first === undefined || last === undefined || run <= from) {
       from++
@@ -51,6 +52,11 @@ export function findPeople(
 }
 
 type Setting = PeopleWanted['setting']
+
+/** "borrower: jurgen cholmondeley". */
+function isAtLabel(words: readonly NameWord[], at: number): boolean {
+  return words[at - 1]?.text === ':' && CUES_BEFORE.has(words[at - 2]?.key ?? '')
+}
 
 const MOST_WORDS = 8
 
@@ -80,7 +86,7 @@ function mayBegin(word: NameWord, next: NameWord | undefined, setting: Setting):
   if (setting === 'typed' && isMaybe(word) && !word.isCapital) {
     return word.kind === 'maybe-given' && next !== undefined && (isMaybe(next) || isSure(next.kind))
   }
-  return OF_NAMES.has(word.kind) && (setting === 'typed' || word.isCapital)
+  return OF_NAMES.has(word.kind) && isCased(word, setting)
 }
 
 /** "s davies", "j. kowalski": in small letters before a name that is nothing else. */
@@ -130,7 +136,7 @@ function mayGoOn(words: readonly NameWord[], from: number, at: number, setting: 
       // "Whittaker Ms Deepika", as registers have it.
       return (
         /^(?:joiner|comma|title)$/.test(before?.kind ?? '') ||
-        (setting === 'printed' && at === from + 1 && isTitle(word, next, setting))
+        (setting !== 'typed' && isFamilyName(words.slice(from, at)) && isTitle(word, next, setting))
       )
     case 'joiner':
       return next !== undefined && mayBegin(next, words[at + 2], setting) && joins(next, setting)
@@ -145,6 +151,11 @@ function mayGoOn(words: readonly NameWord[], from: number, at: number, setting: 
   }
 }
 
+/** "Whittaker", "St. John". */
+function isFamilyName(words: readonly NameWord[]): boolean {
+  return words.length <= 2 && words.filter(({ kind }) => OF_NAMES.has(kind)).length === 1
+}
+
 /** "Ogbourne, Tamsin". */
 function isTurned(
   before: NameWord | undefined,
@@ -154,6 +165,7 @@ function isTurned(
   if (next === undefined || !isSurname(before) || !isCased(next, setting)) return false
   return (
     /^(?:given|maybe-given|initial)$/.test(next.kind) ||
+    (next.kind === 'unknown' && next.isCapital && isSure(before?.kind ?? 'break')) ||
     (next.kind === 'title' && setting !== 'typed')
   )
 }
@@ -192,7 +204,7 @@ function isSurname(word: NameWord | undefined): boolean {
 }
 
 function isCased(word: NameWord, setting: Setting): boolean {
-  return word.isCapital || setting === 'typed'
+  return word.isCapital || setting !== 'printed'
 }
 
 /** Whoever has a title may be called by any word: "Mr Page", "MRS M STONE", "Mr Elliot Crisp". */
@@ -278,14 +290,20 @@ function tellingOf(
   const isCued =
     CUES_BEFORE.has(words[from - 1]?.key ?? '') ||
     isListed(words[from - 2], words[from - 1]) ||
+    isCalled(words[from - 2], words[from - 1]) ||
     isFollowed(run.at(-1) ?? other, words[till], words[till + 1]) ||
     (from === 0 && /^(?:has|is|was|works|director|owns|had)$/.test(words[till]?.key ?? ''))
-  return isCued && one.kind === 'maybe-given' ? PLAIN_PAIR : 0
+  const isTurnedPair = other.kind === 'comma' && one.isCapital
+  return isCued && (one.kind === 'maybe-given' || isTurnedPair) ? PLAIN_PAIR : 0
 }
 
-/** "borrower: precious may", "Anne Cole and precious may". */
+/** "client is Field, Precious". */
+function isCalled(before: NameWord | undefined, last: NameWord | undefined): boolean {
+  return last?.key === 'is' && CUES_BEFORE.has(before?.key ?? '')
+}
+
+/** "Anne Cole and precious may". */
 function isListed(before: NameWord | undefined, last: NameWord | undefined): boolean {
-  if (last?.text === ':') return CUES_BEFORE.has(before?.key ?? '')
   return last?.kind === 'joiner' && before !== undefined && OF_NAMES.has(before.kind)
 }
 

@@ -20,10 +20,8 @@ const figures: readonly TestLine[] = [
   [200, 400, '1257L'],
 ]
 
-function askedOf(head: readonly TestLine[]) {
-  const pages: readonly IncomePage[] = [
-    { page: testPage(1, [...head, ...figures]), origin: 'text' },
-  ]
+function askedOf(head: readonly TestLine[], origin: IncomePage['origin'] = 'text') {
+  const pages: readonly IncomePage[] = [{ page: testPage(1, [...head, ...figures]), origin }]
   const [asked] = maskedIncomeAsked(readIncomeDocument(pages), pages)
   if (asked === undefined) throw new Error('Nothing is in doubt.')
   const { pictured, ...one } = asked
@@ -56,6 +54,16 @@ test('what stands at a label stays, however it was read, and the firm, sums and 
   for (const kept of ['Basic Pay', '2,400.00', '270.20', '1257L', 'Employee']) {
     expect(text).toContain(kept)
   }
+})
+
+test('a name of a scan that is like a label is a name', () => {
+  const head: readonly TestLine[] = [
+    [40, 90, 'Employee’s name'],
+    [200, 90, 'Period'],
+    [40, 110, 'GRACE PEMBERTON'],
+    [200, 110, '28'],
+  ]
+  expect(askedOf(head, 'ocr').text).not.toMatch(/GRACE|PEMBERTON/)
 })
 
 test('the picture is painted over at every one of these places and nowhere on the sums', () => {

@@ -33,7 +33,7 @@ export type PersonalMark = { readonly kind: string; readonly run: number }
 /** @param people who is known to be named on pages beside this one */
 export function personalWords(form: FormPage, people: readonly string[] = []): PersonalWords {
   const page = new MarkedPage(form)
-  const labels = findLabels(form)
+  const labels = labelsOf(form)
   const isLabel = labelWordsOf(labels)
   const named = [...markAtLabels(page, labels, isLabel), ...markPeople(page, isLabel)]
   for (const words of findAddresses(form, { isLabel, isKept: (piece) => isFirmPiece(piece) }))
@@ -49,7 +49,7 @@ export function personalWords(form: FormPage, people: readonly string[] = []): P
 /** Everybody who is named on a page, for the other pages of their paper. */
 export function peopleOnPage(form: FormPage): readonly string[] {
   const page = new MarkedPage(form)
-  const labels = findLabels(form)
+  const labels = labelsOf(form)
   const isLabel = labelWordsOf(labels)
   return [...markAtLabels(page, labels, isLabel), ...markPeople(page, isLabel)].map(
     ({ text }) => text,
@@ -72,6 +72,13 @@ class MarkedPage {
     const run = this.runs++
     for (const word of words) if (!this.marks.has(word)) this.marks.set(word, { kind, run })
   }
+}
+
+/** "GRACE PEMBERTON" is no misread "Grade". */
+function labelsOf(form: FormPage): readonly Label<LabelledField>[] {
+  return findLabels(form).filter(
+    ({ sureness, piece }) => sureness === 1 || peopleIn(piece.text).length === 0,
+  )
 }
 
 function labelWordsOf(labels: readonly Label<LabelledField>[]): ReadonlySet<FormWord> {
