@@ -177,7 +177,11 @@ module.exports = {
       'only-composition-sees-adapters',
       {
         path: server,
-        pathNot: [`${server}(adapters|testing)/`, `${server}(composition|main|start)\\.ts$`, testFile],
+        pathNot: [
+          `${server}(adapters|testing)/`,
+          `${server}(composition|main|start)\\.ts$`,
+          testFile,
+        ],
       },
       { path: `${server}adapters/` },
       'Which adapter stands behind a port is decided in one place.',

@@ -16,7 +16,8 @@ export type ServerUnderTest = {
   stop(): Promise<number | null>
 }
 
-const demoPassword = 'a-password-for-trying-out'
+/** Of everybody of the demo firm. */
+export const demoPassword = 'a-password-for-trying-out'
 
 /** Without `databaseUrl` the embedded database in the folder. */
 export async function startServer(
