@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
-import { payslip } from '../../apps/server/src/testing/income-files.ts'
 import { memoryByProcess, type ProcessMemory } from './process-memory.ts'
 import { demoPassword, signIn } from './server-under-test.ts'
 
@@ -30,6 +29,7 @@ if (isNew)
 const folder = await mkdtemp(join(tmpdir(), 'first-minutes-'))
 const port = await findFreePort()
 const address = `http://127.0.0.1:${port}`
+const payslip = await readFile(join(repository, 'tests/evals/income/corpus/d-023.pdf'))
 const startedAt = performance.now()
 const product = spawn('npm', ['start'], {
   cwd: repository,
@@ -81,9 +81,8 @@ async function tryFirst(when: string): Promise<void> {
   await timed(`${when}: question`, ask('Which lenders accept lodger income?'), wanted.questionMs)
   await timed(`${when}: next question`, ask('What is the max LTV at Leek?'), wanted.questionMs)
   await timed(`${when}: payslip read`, () => {
-    const paper = payslip({}, `payslip ${when}.pdf`)
     const body = new FormData()
-    body.append('document', new Blob([Uint8Array.from(paper.bytes)]), paper.filename)
+    body.append('document', new Blob([payslip]), `payslip ${when}.pdf`)
     const sent = { method: 'POST', headers: { cookie }, body }
     return fetch(`${address}/api/payslip/upload`, sent)
   })
