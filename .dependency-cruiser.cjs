@@ -144,7 +144,7 @@ module.exports = {
         pathNot: [
           `${feature}.+\\.repository\\.ts$`,
           `${server}(commands|db|testing)/`,
-          `${server}(composition|main)\\.ts$`,
+          `${server}(composition|main|start)\\.ts$`,
           testFile,
         ],
       },
@@ -177,7 +177,11 @@ module.exports = {
       'only-composition-sees-adapters',
       {
         path: server,
-        pathNot: [`${server}(adapters|testing)/`, `${server}(composition|main)\\.ts$`, testFile],
+        pathNot: [
+          `${server}(adapters|testing)/`,
+          `${server}(composition|main|start)\\.ts$`,
+          testFile,
+        ],
       },
       { path: `${server}adapters/` },
       'Which adapter stands behind a port is decided in one place.',
@@ -198,13 +202,13 @@ module.exports = {
     never(
       'adapters-know-no-feature',
       { path: `${server}adapters/` },
-      { path: `${server}(features|http)/|${server}(composition|main)\\.ts$` },
+      { path: `${server}(features|http)/|${server}(composition|main|start)\\.ts$` },
       'An adapter translates the outside world and knows nobody who uses it.',
     ),
     never(
       'http-kit-knows-no-feature',
       { path: `${server}http/`, pathNot: testFile },
-      { path: `${server}(features|adapters|db)/|${server}(composition|main)\\.ts$` },
+      { path: `${server}(features|adapters|db)/|${server}(composition|main|start)\\.ts$` },
       'The http kit stands below the features; composition hands it what it needs.',
     ),
     never(

@@ -4,8 +4,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
-import { webConfig } from './vite.config.ts'
 
 /**
  * Builds the client into dist/ when what goes into it has changed since the last build. What goes
@@ -48,6 +46,8 @@ if ((await readMark()) === hash) {
 }
 
 async function buildInto(folder: string): Promise<void> {
+  // Where nothing is built, as at most starts, nobody waits for what builds.
+  const [{ build }, { webConfig }] = await Promise.all([import('vite'), import('./vite.config.ts')])
   // Whatever the caller runs as: development builds are the development server's.
   process.env.NODE_ENV = 'production'
   const settings = { ...webConfig.build, outDir: folder, emptyOutDir: true }

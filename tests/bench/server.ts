@@ -10,7 +10,7 @@ import { notMeasured, type Row, ratio } from './measure.ts'
 
 const rounds = 3
 const idleMs = 5_000
-const wantedMegabytes = 650
+const wantedMegabytes = 400
 
 /** The running product as a whole: a signed-in read beside a server that does nothing else, memory. */
 export async function measureServer(): Promise<readonly Row[]> {

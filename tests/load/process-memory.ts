@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** Megabytes of a server, of all its readers together and of the largest of them, at their highest. */
 export type MemoryPeak = {
@@ -35,6 +36,25 @@ export function watchMemory(pidOf: () => number | undefined) {
       clearInterval(timer)
       return peak
     },
+  }
+}
+
+export type ProcessMemory = { readonly command: string; readonly proportional: number }
+
+/** Megabytes of a process and of all below it, a page that several share counted once. */
+export function memoryByProcess(pid: number | undefined): readonly ProcessMemory[] {
+  if (pid === undefined) return []
+  const command = commandOf(pid)
+  const own = { command, proportional: memoryOf(pid).shared }
+  return [own, ...childrenOf(pid).flatMap(memoryByProcess)]
+}
+
+function commandOf(pid: number): string {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return words.map((word) => basename(word)).join(' ')
+  } catch {
+    return 'ended'
   }
 }
 

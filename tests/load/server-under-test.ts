@@ -16,7 +16,11 @@ export type ServerUnderTest = {
   stop(): Promise<number | null>
 }
 
-const demoPassword = 'a-password-for-trying-out'
+/** What the script `start` gives Node. */
+const asNpmStarts = ['--max-semi-space-size=16']
+
+/** Of everybody of the demo firm. */
+export const demoPassword = 'a-password-for-trying-out'
 
 /** Without `databaseUrl` the embedded database in the folder. */
 export async function startServer(
@@ -28,7 +32,7 @@ export async function startServer(
 ): Promise<ServerUnderTest> {
   const startedAt = performance.now()
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...asNpmStarts, 'apps/server/src/main.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,

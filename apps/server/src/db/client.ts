@@ -12,6 +12,7 @@ import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { type Holds, holdsOfOneServer } from './holds.ts'
+import { layKeptCluster } from './kept-cluster.ts'
 import {
   createServersOfOneProcess,
   createServersOnPostgres,
@@ -75,17 +76,25 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
 }
 
 /**
- * In a process of its own, because what making one takes of memory is not given back before the
- * process ends; and under another name first, so that a start cut short leaves no half of one. Each
- * start has its own name, since the process of one that was killed may still be writing.
+ * Under another name first, so that a start cut short leaves no half of one. Each start has its own
+ * name, since the process of one that was killed may still be writing.
  */
 async function makeCluster(folder: string): Promise<void> {
   await removeDrafts(folder)
   const draft = await mkdtemp(`${folder}.new-`)
-  const maker = fork(fileURLToPath(new URL('./make-cluster.ts', import.meta.url)), [draft])
+  await layCluster(draft)
+  await rename(draft, folder)
+}
+
+/**
+ * Puts the files of an empty database into an empty folder. They are made in a process of their own,
+ * because what that takes of memory is not given back before the process ends.
+ */
+export async function layCluster(folder: string): Promise<void> {
+  if (await layKeptCluster(folder)) return
+  const maker = fork(fileURLToPath(new URL('./make-cluster.ts', import.meta.url)), [folder])
   const [code, signal] = await once(maker, 'exit')
   if (code !== 0) throw new Error(`The database could not be made (${signal ?? code}): see above.`)
-  await rename(draft, folder)
 }
 
 async function removeDrafts(folder: string): Promise<void> {

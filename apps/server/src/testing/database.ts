@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { readTestDatabase } from '../config.ts'
 import { type Database, fromPglite, openPostgresDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { createPglite } from '../db/open-pglite.ts'
 
 const migrations = new URL('../db/migrations/', import.meta.url)
 
@@ -46,7 +47,7 @@ async function openDump(): Promise<PGlite> {
   const path = join(tmpdir(), `criteria-desk-${await hashMigrations()}.tar`)
   const kept = await readFile(path).catch(() => null)
   const dump = kept ?? (await makeDump(path))
-  return PGlite.create({ loadDataDir: new Blob([Uint8Array.from(dump)]) })
+  return createPglite({ loadDataDir: new Blob([Uint8Array.from(dump)]) })
 }
 
 /**
@@ -103,7 +104,7 @@ const shapeQuery = `select md5(concat_ws('|',
 )) as shape`
 
 async function makeDump(path: string): Promise<Uint8Array> {
-  const lite = await PGlite.create()
+  const lite = await createPglite({})
   const database = fromPglite(lite, async () => {})
   await migrate(database)
   await lite.exec(refuseRows)

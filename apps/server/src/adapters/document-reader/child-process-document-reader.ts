@@ -231,6 +231,7 @@ function startReader(
   const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), flags, {
     execArgv: [
       `--max-old-space-size=${memoryMegabytes}`,
+      `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
       `--wasm-max-mem-pages=${memoryMegabytes * WASM_PAGES_A_MEGABYTE}`,
     ],
     env: {},
@@ -242,6 +243,9 @@ function startReader(
 }
 
 const WASM_PAGES_A_MEGABYTE = 16
+
+/** Of what was made last, twice; left to itself it takes four times as much, and keeps it. */
+const SEMI_SPACE_MEGABYTES = 16
 
 /** Half-way to the system's "below normal", with which other programs would leave it next to nothing. */
 const READERS_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL / 2

@@ -44,3 +44,19 @@ it('has one that read a file wait for the next of the same person, and of nobody
   expect((await ended)[1]).toBe('SIGKILL')
   other.kill('SIGKILL')
 }, 130_000)
+
+it('ends one that nobody needs, and has none wait until the next file is read', async () => {
+  const started: ChildProcess[] = []
+  const ready = keepOneReady(() => {
+    const child = fork(program, { env: {}, stdio: 'ignore' })
+    started.push(child)
+    return child
+  }, 1)
+  ready.take()
+  ready.ended()
+  await vi.waitUntil(() => started[0]?.signalCode === 'SIGKILL', patience)
+  expect(ready.take()).toBeNull()
+  ready.ended()
+  await vi.waitUntil(() => started[1]?.signalCode === 'SIGKILL', patience)
+  expect(started).toHaveLength(2)
+}, 130_000)

@@ -6,6 +6,9 @@ const AFTER_ANSWER_MS = 200
 /** People give several files at once, or look at the page of one that was just read. */
 const NEXT_FILE_MS = 5_000
 
+/** What a file would find ready costs 140 MB all that time. */
+const IDLE_MS = 5 * 60_000
+
 type Kept = {
   readonly child: ChildProcess
   readonly owner: number
@@ -14,12 +17,13 @@ type Kept = {
 
 /**
  * Processes that are there before there is a file for them, since starting takes much longer than
- * reading a page. One is started when nothing is read, for whoever comes next; one that has read a
- * file may read the next one of the same person, and nobody else's. Neither keeps the server from
- * ending.
+ * reading a page. One is started when a file has been read, for whoever comes next, and ends where for
+ * minutes nobody does; one that has read a file may read the next one of the same person, and nobody
+ * else's. Neither keeps the server from ending.
  */
-export function keepOneReady(start: () => ChildProcess) {
+export function keepOneReady(start: () => ChildProcess, idleMs = IDLE_MS) {
   let waiting: ChildProcess | undefined
+  let endOfWait: ReturnType<typeof setTimeout> | undefined
   let kept: Kept | undefined
   let atWork = 0
 
@@ -27,6 +31,13 @@ export function keepOneReady(start: () => ChildProcess) {
     if (atWork > 0 || waiting?.connected) return
     waiting = start()
     letWait(waiting)
+    clearTimeout(endOfWait)
+    endOfWait = setTimeout(endWaiting, idleMs).unref()
+  }
+
+  function endWaiting(): void {
+    waiting?.kill('SIGKILL')
+    waiting = undefined
   }
 
   function endKept(): void {
@@ -45,6 +56,7 @@ export function keepOneReady(start: () => ChildProcess) {
     }
     const child = waiting
     waiting = undefined
+    clearTimeout(endOfWait)
     return child
   }
 

@@ -1,0 +1,125 @@
+import { productName } from '@criteria-desk/contract/product'
+import { type Application, composeApplication, openPorts } from './composition.ts'
+import { type Config, readConfig } from './config.ts'
+import { openBackupDoor } from './db/backup/backup-door.ts'
+import { migrate } from './db/migrate.ts'
+import { demoUsers, seedDemo } from './db/seed/demo.ts'
+import { stopOnSignal } from './shutdown.ts'
+import { explainStartFailure } from './start-failure.ts'
+import { warningsOf } from './start-warnings.ts'
+
+/** Starts the product: database, migrations, demo firm, web server; then says what is running. */
+async function start(config: Config): Promise<void> {
+  const ports = await openPorts(config)
+  await migrate(ports.database)
+  const application = await composeApplication(ports, config)
+  const demo = config.seedDemo
+    ? await seedDemo({ ...application, passwords: ports.passwords }, config)
+    : 'off'
+  const setupPath =
+    demo === 'off'
+      ? await application.registration.inviteFirstDeveloper(config.firstDeveloper)
+      : null
+  // Nobody else stores a document yet; on PostgreSQL another server may just be doing so.
+  if (ports.database.kind === 'embedded') await application.documents.strayFiles.removeAll()
+  await ports.queue.start()
+  await application.resumeWork()
+  await application.app.listen({ port: config.port, host: config.host })
+  // PostgreSQL is read by the command itself.
+  const backupDoor =
+    ports.database.kind === 'embedded'
+      ? await openBackupDoor(ports, config.dataDirectory)
+      : undefined
+  stopOnSignal({
+    finish: async () => {
+      const served = Promise.all([closeServer(application.app), backupDoor?.close()])
+      await ports.queue.stop()
+      application.endWaits()
+      await served
+    },
+    abandon: () => application.app.server.closeAllConnections(),
+    close: () => ports.database.close(),
+  })
+  process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
+  for (const warning of await warningsOf(config, ports.mailer)) {
+    process.stdout.write(`Warning:         ${warning}\n`)
+  }
+}
+
+/**
+ * A connection whose request was under way when the server was told to stop is kept by its client for
+ * the next one, and would be waited for although nothing comes.
+ */
+async function closeServer(app: Application['app']): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  await app.close().finally(() => clearInterval(idle))
+}
+
+type SignIns = { readonly demo: 'made' | 'present' | 'off'; readonly setupPath: string | null }
+
+function describeStart(config: Config, { app }: Application, signIns: SignIns): string {
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.port
+  const url = `http://localhost:${port}`
+  return [
+    '',
+    `${productName} is running at ${url}`,
+    ...describeSignIns(config, signIns),
+    '',
+    `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet and PDF reading, answers by lookup`,
+    ...describeAi(config),
+    `Not configured:  ${describeMissing(config).join(', ')}`,
+    '',
+  ].join('\n')
+}
+
+function describeAi({ ai }: Config): readonly string[] {
+  if (!ai) return []
+  const place = ai.baseUrl ? `${ai.provider} at ${ai.baseUrl}` : ai.provider
+  const { inCentsPerMillion, outCentsPerMillion } = ai.prices
+  const cost = ai.arePricesGiven
+    ? `a million tokens cost ${inCentsPerMillion} cents in, ${outCentsPerMillion} out`
+    : 'without prices (AI_PRICE_IN, AI_PRICE_OUT), so that each call counts as free'
+  return [`AI provider:     ${ai.model} of ${place}, ${cost}`]
+}
+
+function describeMissing({ ai, smtp }: Config): readonly string[] {
+  return [
+    ...(ai ? [] : ['AI provider (none: the built-in reader answers)']),
+    ...(smtp ? [] : ['e-mail (kept in an outbox that developers read at /outbox)']),
+    'payments',
+  ]
+}
+
+function describeSignIns(config: Config, { demo, setupPath }: SignIns): readonly string[] {
+  if (setupPath !== null) {
+    return [
+      '',
+      `Nobody can sign in yet. ${config.firstDeveloper} sets a password here, once, within 24 hours:`,
+      `  ${config.publicUrl}${setupPath}`,
+    ]
+  }
+  if (demo === 'off') return []
+  const password =
+    demo === 'present' && config.isDemoPasswordMadeUp
+      ? 'the password printed at the first start (DEMO_PASSWORD sets another)'
+      : `password ${config.demoPassword}`
+  return ['', `Sign in with ${password}:`, ...demoUsers.map(({ username }) => `  ${username}`)]
+}
+
+/** Ends the process: what was opened so far goes with it. */
+function refuse(error: unknown, config: Config | null): never {
+  process.stderr.write(`${explainStartFailure(error, config)}\n`)
+  process.exit(1)
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    return refuse(error, null)
+  }
+}
+
+const config = readSettings()
+start(config).catch((error: unknown) => refuse(error, config))
