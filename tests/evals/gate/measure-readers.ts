@@ -1,6 +1,7 @@
 /** What each reader is measured with: its sets, each with what it comes to. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { AnsweredQuestion } from '../ask-questions.ts'
 import type { Figure } from '../figures.ts'
 import { readFirstRun } from '../first-runs.ts'
 import { measureCases } from '../income/cases/case-evals.ts'
@@ -20,7 +21,12 @@ export type ReaderSet = {
   readonly firstRun: () => FirstFigures | undefined
 }
 
-export type Measure = { readonly tallies: Tallies; readonly figures: readonly Figure[] }
+export type Measure = {
+  readonly tallies: Tallies
+  readonly figures: readonly Figure[]
+  /** Of questions. */
+  readonly answers?: readonly AnsweredQuestion[]
+}
 
 type FirstFigures = Readonly<Record<string, string>>
 
