@@ -117,6 +117,6 @@ function bestOf(best: Tallies, now: Tallies, abilities: Abilities): Tallies {
   )
 }
 
-export function inWords(tally: Tally): string {
+function inWords(tally: Tally): string {
   return `${tally.count}/${tally.of} (${pointsOf(tally).toFixed(2)})`
 }

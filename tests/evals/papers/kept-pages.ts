@@ -31,13 +31,14 @@ export const paperFolders: readonly string[] = [
   ),
 ].filter((folder) => papersIn(folder).length > 0)
 
-const opened = new Map<string, KeptPages>()
+/** Of the folder that was asked of last: they are asked one after the other, and are large. */
+let opened: { readonly folder: string; readonly kept: KeptPages } | undefined
 
 /** As `readPages` of the product's reader. */
 export async function pagesOfPaper(file: string): Promise<PaperPages> {
   const folder = dirname(file)
-  const kept = opened.get(folder) ?? openKept(folder)
-  opened.set(folder, kept)
+  if (opened?.folder !== folder) opened = { folder, kept: openKept(folder) }
+  const { kept } = opened
   const bytes = readFileSync(file)
   return kept[hashOf(bytes)] ?? readPages(file, bytes)
 }
