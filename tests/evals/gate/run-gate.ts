@@ -4,20 +4,15 @@ import { findShortfalls, type Kept, keep, newestWith, pooled } from './gate.ts'
 import { type Reader, readKept, writeKept } from './kept-figures.ts'
 import { findRereadSets, type Measure, measureReader, readers, setsOf } from './measure-readers.ts'
 
-/** Prints every ability beside what is kept of it. */
+/** Prints every ability beside what is kept of it; it has failed where one falls below. */
 export async function runAbilities(of: readonly string[]): Promise<void> {
   for (const reader of chosen(of)) {
     const measured = talliesOf(await measureReader(reader))
     printKept(reader, readKept(reader), measured)
-    for (const line of findShortfalls(readKept(reader), measured, abilities)) {
-      console.log(`Short: ${line}`)
-    }
+    const shortfalls = findShortfalls(readKept(reader), measured, abilities)
+    for (const line of shortfalls) console.log(`Short: ${line}`)
+    if (shortfalls.length > 0) process.exitCode = 1
   }
-}
-
-/** Reads and asks everything of a reader; a sentence for all that falls below what is kept. */
-export async function measureShortfalls(reader: Reader): Promise<readonly string[]> {
-  return findShortfalls(readKept(reader), talliesOf(await measureReader(reader)), abilities)
 }
 
 /**
