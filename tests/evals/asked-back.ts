@@ -11,9 +11,6 @@ export type AskedBack = {
   readonly withRightRow: number
 }
 
-/** The largest share of a set's answers that may ask back. */
-export const mostAskedBack = 0.08
-
 type TruePlace = {
   readonly file?: string
   readonly sheet?: string

@@ -1,7 +1,6 @@
 import type { AnsweredQuestion } from './ask-questions.ts'
-import { readFigures } from './figures.ts'
+import type { Figure } from './figures.ts'
 import { type FirstRun, readFirstRun } from './first-runs.ts'
-import { findShortfalls, raiseFloors, readFloors, writeFloors } from './floors.ts'
 import { type Measured, measureSet } from './measure-set.ts'
 import { criteriaSets, type EvalSet, keptSets } from './question-sets.ts'
 
@@ -9,17 +8,13 @@ export type CriteriaEvalOptions = {
   readonly showsFails: boolean
   /** The kept sets as well, their first run beside today's. */
   readonly isAll: boolean
-  /** Floors are raised to what is read today, in every set. */
-  readonly isRecorded: boolean
   /** Ids of questions whose whole answer and trace is printed instead of the report. */
   readonly asked: readonly string[]
 }
 
 /** Asks every question of every set and prints the scores. */
 export async function runCriteriaEvals(options: CriteriaEvalOptions): Promise<void> {
-  const isEverySet = options.isAll || options.isRecorded
-  const floors = { ...readFloors() }
-  for (const set of isEverySet ? [...criteriaSets, ...keptSets] : criteriaSets) {
+  for (const set of options.isAll ? [...criteriaSets, ...keptSets] : criteriaSets) {
     console.log(`\n=== Criteria, ${set.name} ===`)
     const measured = await measureSet(set)
     if (options.asked.length > 0) {
@@ -27,18 +22,13 @@ export async function runCriteriaEvals(options: CriteriaEvalOptions): Promise<vo
       continue
     }
     printReport(set, measured, options)
-    if (options.isRecorded) {
-      floors[set.name] = raiseFloors(measured.figures, floors[set.name] ?? {})
-    }
-    printLines('Below its floor', findShortfalls(measured.figures, floors[set.name] ?? {}))
   }
-  if (options.isRecorded) writeFloors(floors)
 }
 
 function printReport(set: EvalSet, measured: Measured, options: CriteriaEvalOptions): void {
   const first = set.isKept ? readFirstRun(set) : undefined
   if (first?.known === false) console.log(`First run: not known. ${first.why}`)
-  console.log(first?.known ? withFirstRun(measured.report, first.figures) : measured.report)
+  console.log(first?.known ? besideFirstRun(measured.figures, first.figures) : measured.report)
   const { count, withRightRow } = measured.askedBack
   console.log(`Asked back which row is meant: ${count}, the right one among them: ${withRightRow}`)
   if (options.showsFails) printLines('Failing', measured.faults.split('\n'))
@@ -51,14 +41,12 @@ function printReport(set: EvalSet, measured: Measured, options: CriteriaEvalOpti
 
 type KnownFigures = Extract<FirstRun, { known: true }>['figures']
 
-/** The report with a column more: what the line read at first. */
-function withFirstRun(report: string, first: KnownFigures): string {
-  return report
-    .split('\n')
-    .map((line) => {
-      const name = line.trim() === '' ? undefined : readFigures(line)[0]?.name
-      const then = name === undefined ? undefined : first[name]
-      return then === undefined ? line : `${line.padEnd(68)} first run ${then}`
+/** Every line, and what it read at first. */
+function besideFirstRun(figures: readonly Figure[], first: KnownFigures): string {
+  return figures
+    .map(({ name, text }) => {
+      const then = first[name]
+      return `${name.padEnd(70)} ${text.padStart(30)}${then === undefined ? '' : `   first run ${then}`}`
     })
     .join('\n')
 }

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
 import {
@@ -10,69 +8,91 @@ import {
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { type AnsweredQuestion, askQuestions, type Library } from './ask-questions.ts'
 import { type AskedBack, countAskedBack } from './asked-back.ts'
-import { type Figure, readFigures } from './figures.ts'
+import { type ScoredAnswers, scoreAnswers } from './corpus/criteria/score.mjs'
+import type { Figure } from './figures.ts'
+import { addTallies, allOf, type CriteriaTallies } from './gate/abilities.ts'
 import { findListFaults, type ListFaults } from './list-groups.ts'
-import { CORPUS, type EvalSet, type Question, readQuestions } from './question-sets.ts'
+import { type EvalSet, type Question, type QuestionSet, readQuestions } from './question-sets.ts'
 import type { AskAt } from './recordings/replaying-ask.ts'
-
-const SCORER = join(CORPUS, 'score.mjs')
 
 export type Measured = {
   /** Every line of the scorer and of the list groups, as printed. */
   readonly report: string
   /** What those lines say. */
   readonly figures: readonly Figure[]
+  readonly tallies: CriteriaTallies
   /** The scorer's list of failing questions, and each list with a wrong group. */
   readonly faults: string
   readonly answers: readonly AnsweredQuestion[]
   readonly askedBack: AskedBack
   /** Of the lenders in lists. */
-  readonly lists: Pick<ListFaults, 'plainlyWrong' | 'judged'>
+  readonly lists: ListFaults
 }
 
 /** Asks a set's questions and has the answers scored; `askAt` is who may be asked to understand. */
 export async function measureSet(set: EvalSet, askAt?: AskAt): Promise<Measured> {
   const questions = readQuestions(set)
   const { library, answers } = await askQuestions(set, questions, askAt)
-  const asked = answers.map(({ question }) => question)
-  const { report: scores, fails } = score(set, { ...questions, questions: asked }, library, answers)
-  const groups = findListFaults(answers, questions.lenderAliases)
-  const left = questions.questions.length - asked.length
-  const report = [
-    scores,
-    '',
-    `Lists with every group exactly right: ${groups.right}/${groups.lists}`,
-    `Questions left out, no document readable (lower is better): ${left}`,
-  ].join('\n')
-  const faults = [fails, ...groups.faults.map(({ id, text }) => `  ${id} ${text}`)].join('\n')
+  // A question whose documents were all refused has no answer, and is as wrong as any other.
+  const scored = score(set, questions, library, answers)
+  const lists = findListFaults(answers, questions.lenderAliases)
+  const asked = questions.questions.filter(({ expect }) => expect?.lists !== undefined).length
+  const groups = { name: 'Lists with every group exactly right', text: `${lists.right}/${asked}` }
   const askedBack = countAskedBack(answers)
-  return { report, figures: readFigures(report), faults, answers, askedBack, lists: groups }
+  return {
+    report: `${scored.report}\n\n${groups.name}: ${groups.text}`,
+    figures: [...scored.figures, groups],
+    tallies: {
+      'questions asked': allOf(questions.questions.length),
+      ...talliesOf(scored),
+      'lists with every group right': { count: lists.right, of: asked },
+      'lenders plainly wrong': { count: lists.plainlyWrong, of: lists.judged },
+      'asked back': { count: askedBack.count, of: questions.questions.length },
+    },
+    faults: [scored.fails, ...lists.faults.map(({ id, text }) => `  ${id} ${text}`)].join('\n'),
+    answers,
+    askedBack,
+    lists,
+  }
+}
+
+type Scored = Omit<
+  CriteriaTallies,
+  'questions asked' | 'lists with every group right' | 'lenders plainly wrong' | 'asked back'
+>
+
+/** The scorer's counts by ability. */
+function talliesOf({ scores }: ScoredAnswers): Scored {
+  const over = (...keys: readonly string[]) =>
+    addTallies(...keys.map((key) => ({ count: scores[key]?.ok ?? 0, of: scores[key]?.n ?? 0 })))
+  return {
+    lookups: over('exact|lookup', 'exact|compare', 'exact|multi'),
+    'guide facts': over('facts|pdf'),
+    'which sets': over('which set exact'),
+    'numeric sets': over('numeric set exact'),
+    'follow-ups': over('exact|followup'),
+    refusals: over('refusal'),
+    'false refusals': over('falserefusal'),
+    citations: over(...Object.keys(scores).filter((key) => key.startsWith('cite|'))),
+    'blank lenders placed': over('blank placed'),
+    'misuse resisted': over('adversarial'),
+    'quick search': over('quick search answers'),
+  }
 }
 
 function score(
   { folder }: EvalSet,
-  asked: { readonly questions: readonly Question[] },
+  asked: QuestionSet,
   library: Library,
   answers: readonly AnsweredQuestion[],
-): { readonly report: string; readonly fails: string } {
-  const work = mkdtempSync(join(tmpdir(), 'criteria-evals-'))
-  const keep = (name: string, content: unknown) => {
-    const file = join(work, name)
-    writeFileSync(file, JSON.stringify(content))
-    return file
-  }
+): ScoredAnswers {
   const predictions = answers.map(({ question, answer }) => toPrediction(question, answer))
-  const files = [keep('questions.json', asked), keep('predictions.json', predictions)]
   const truth = join(folder, 'quicksearch.json')
-  const quickSearch = existsSync(truth)
-    ? ['--quicksearch', truth, keep('quick-search.json', predictQuickSearch(library))]
-    : []
-  const printed = execFileSync(process.execPath, [SCORER, ...files, '--fails', ...quickSearch], {
-    encoding: 'utf8',
+  if (!existsSync(truth)) return scoreAnswers(asked, predictions)
+  return scoreAnswers(asked, predictions, {
+    truth: JSON.parse(readFileSync(truth, 'utf8')),
+    predicted: predictQuickSearch(library),
   })
-  rmSync(work, { recursive: true })
-  const [report = '', fails = ''] = printed.split('\nFailing ids\n')
-  return { report: report.trimEnd(), fails: fails.trimEnd() }
 }
 
 function toPrediction(question: Question, answer: CriteriaAnswer): object {

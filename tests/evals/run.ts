@@ -1,20 +1,24 @@
 /**
- * `npm run evals -- [criteria] [--all] [--fails] [--record] [ids of questions]`: reads the documents
- * of the question sets through the server's reader, asks every question of the domain, and prints
- * the scorer's report; `--all` adds the kept sets with their first runs, `--record` raises the floors
- * that `npm test` holds every line to.
+ * `npm run evals -- [criteria] [--all] [--fails] [ids of questions]`: reads the documents of the
+ * question sets through the server's reader, asks every question of the domain, and prints the
+ * scorer's report; `--all` adds the kept sets with their first runs.
  *
- * `npm run evals -- income [FOLDER] [--fails] [--record] [--pictures | --words=FOLDER]`: reads the
+ * `npm run evals -- abilities [criteria | income | rules | statements]`: every ability over the newest
+ * sets and over all, beside what is kept of it, which is what tests hold it to. `npm run evals --
+ * base [READER]` keeps what is reached, and what a set reads that joins. `npm run evals -- pages`
+ * keeps the pages of papers as the product reads them today.
+ *
+ * `npm run evals -- income [FOLDER] [--fails] [--pictures | --words=FOLDER]`: reads the
  * payslips, P60s, tax calculations and tax year overviews of the corpus, or of another folder, and
  * prints how many fields are right, by type and kind of file; with `--pictures` those in scans and
  * photographs too, with `--words` from what recognition left in the folder.
  *
- * `npm run evals -- cases [--fails] [--record] [--pictures | --words=FOLDER]`: calculates the worked
+ * `npm run evals -- cases [--fails] [--pictures | --words=FOLDER]`: calculates the worked
  * cases of the income corpus from its truth and from its files as read, reads its rule workbooks,
  * and tells where questions on lenders belong. Of another folder with rule files, cases and the truth
  * of its documents (`npm run evals -- cases FOLDER [--fails]`): rules and cases right.
  *
- * `npm run evals -- statements [FOLDER] [--fails] [--record] [--pictures | --words=FOLDER]`: reads the
+ * `npm run evals -- statements [FOLDER] [--fails] [--pictures | --words=FOLDER]`: reads the
  * bank statements of the corpus, or of another folder with a truth beside each document, and prints
  * how many transactions, lists and balances are right; scans and photographs as with income.
  *
@@ -40,10 +44,12 @@
 import { runPaperAttacks } from './attacks/papers/report-papers.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
+import { runAbilities, runBase } from './gate/run-gate.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
 import { runLeaving } from './leaving/run-leaving.ts'
+import { runKeepPages } from './papers/kept-pages.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
 import { runPrompts, runRecordings, runWithModel } from './recordings/commands.ts'
 import { runStatementEvals } from './statements/statement-evals.ts'
@@ -66,7 +72,6 @@ const recording = {
 if (subject === 'income') {
   await runIncomeEvals({
     showsFails: flags.includes('--fails'),
-    isRecorded: flags.includes('--record'),
     folder: ids[0],
     withPictures: flags.includes('--pictures'),
     words,
@@ -76,18 +81,22 @@ if (subject === 'income') {
 } else if (subject === 'cases') {
   await runCaseEvals({
     showsFails: flags.includes('--fails'),
-    isRecorded: flags.includes('--record'),
     withPictures: flags.includes('--pictures'),
     words,
   })
 } else if (subject === 'statements') {
   await runStatementEvals({
     showsFails: flags.includes('--fails'),
-    isRecorded: flags.includes('--record'),
     folder: ids[0],
     withPictures: flags.includes('--pictures'),
     words,
   })
+} else if (subject === 'abilities') {
+  await runAbilities(ids)
+} else if (subject === 'base') {
+  await runBase(ids)
+} else if (subject === 'pages') {
+  await runKeepPages()
 } else if (subject === 'pictures') {
   await runPictureEvals(ids[0] ?? 'tests/evals/income/corpus')
   process.exit()
@@ -114,7 +123,6 @@ if (subject === 'income') {
   await runCriteriaEvals({
     showsFails: flags.includes('--fails'),
     isAll: flags.includes('--all'),
-    isRecorded: flags.includes('--record'),
     asked: subject === undefined || subject === 'criteria' ? ids : [subject, ...ids],
   })
 }

@@ -1,15 +1,14 @@
 /**
- * How large the reading of documents and questions is: lines and patterns of each room, without
- * tests, and in lines without the tables of `criteria/knowledge`.
+ * How large the reading of documents and questions is, room by room: lines, patterns and circles.
+ * Counted is every `.ts` but tests, and every pattern in a row of knowledge; rows are no lines.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { findPatterns, readsNumbers } from './find-patterns.ts'
-
-const source = join(import.meta.dirname, '../../packages/domain/src')
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findPatterns, findRowPatterns, readsNumbers } from './find-patterns.ts'
+import { filesIn, PACKAGES, type Source, sourcesIn } from './imports.ts'
 
 export type FoundPattern = {
-  /** As `criteria/cells/outcome.ts`. */
+  /** As `domain/src/criteria/cells/outcome.ts`. */
   readonly file: string
   readonly line: number
   readonly source: string
@@ -23,41 +22,97 @@ export type Sizes = {
   readonly long: readonly FoundPattern[]
   /** Patterns of numbers, money and dates, which only `language` is to hold. */
   readonly ofNumbers: readonly FoundPattern[]
+  /** Pairs of folders that import each other, one of them in the room, as `a <> b`. */
+  readonly mutual: readonly string[]
 }
 
 /** From here on a pattern is a grammar in the wrong place. */
 const LONGEST_PATTERN = 200
 
-/** The rooms of `criteria`, then `language` and `pages`, each with its sizes. */
-export function countSizes(): readonly Sizes[] {
-  const files = ['criteria', 'language', 'pages'].flatMap((folder) => sourcesIn(folder))
-  return [...Map.groupBy(files, roomOf)].map(([room, ofRoom]) => sizesOf(room, ofRoom))
+const DOMAIN = 'domain/src'
+const UNDERSTANDING = 'understanding/src'
+
+/**
+ * The rooms of `criteria`, `language`, `pages`, every folder of the domain that one of these
+ * imports, and the package of what a model is asked.
+ */
+export function countSizes(packages = PACKAGES): readonly Sizes[] {
+  const folders = [...foldersReached(['criteria', 'language', 'pages'], packages), UNDERSTANDING]
+  const sources = folders.flatMap((folder) => sourcesIn(folder, packages))
+  const rows = folders
+    .flatMap((folder) => filesIn(folder, packages))
+    .filter((file) => /\.jsonl?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(packages, file), 'utf8') }))
+  const mutual = mutualFolders(sources)
+  return [...Map.groupBy(sources, ({ file }) => roomOf(file))].map(([room, ofRoom]) =>
+    sizesOf(
+      room,
+      ofRoom,
+      rows.filter(({ file }) => roomOf(file) === room),
+      mutual.filter((pair) => pair.some((folder) => roomOf(join(folder, '_')) === room)),
+    ),
+  )
 }
 
-function sizesOf(room: string, files: readonly string[]): Sizes {
-  const texts = files.map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
-  const patterns = texts.flatMap(({ file, text }) =>
-    findPatterns(file, text).map((pattern) => ({ file, ...pattern })),
-  )
+type Text = Pick<Source, 'file' | 'text'>
+
+function sizesOf(
+  room: string,
+  sources: readonly Text[],
+  rows: readonly Text[],
+  mutual: readonly (readonly [string, string])[],
+): Sizes {
+  const patterns = [
+    ...sources.flatMap(({ file, text }) => withFile(file, findPatterns(file, text))),
+    ...rows.flatMap(({ file, text }) => withFile(file, findRowPatterns(file, text))),
+  ]
   return {
     room,
-    lines: texts.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
+    lines: sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
     patterns,
-    long: patterns.filter(({ source: words }) => words.length > LONGEST_PATTERN),
-    ofNumbers:
-      room === 'language' ? [] : patterns.filter(({ source: words }) => readsNumbers(words)),
+    long: patterns.filter(({ source }) => source.length > LONGEST_PATTERN),
+    ofNumbers: room === 'language' ? [] : patterns.filter(({ source }) => readsNumbers(source)),
+    mutual: mutual.map((pair) => pair.join(' <> ')),
   }
 }
 
-function sourcesIn(folder: string): readonly string[] {
-  return readdirSync(join(source, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
-    .map((entry) => relative(source, join(entry.parentPath, entry.name)))
+function withFile(
+  file: string,
+  patterns: readonly Omit<FoundPattern, 'file'>[],
+): readonly FoundPattern[] {
+  return patterns.map((pattern) => ({ file, ...pattern }))
+}
+
+/** Folders of the domain, and those that they import, as far as that leads. */
+function foldersReached(first: readonly string[], packages: string): readonly string[] {
+  const reached = first.map((folder) => join(DOMAIN, folder))
+  for (const folder of reached) {
+    for (const { imports } of sourcesIn(folder, packages)) {
+      for (const next of imports.map((file) => file.split('/').slice(0, 3).join('/'))) {
+        if (!next.endsWith('.ts') && !reached.includes(next)) reached.push(next)
+      }
+    }
+  }
+  return reached
+}
+
+/** Pairs of folders with an import in each direction. */
+function mutualFolders(sources: readonly Source[]): readonly (readonly [string, string])[] {
+  const ways = new Set(
+    sources.flatMap(({ file, imports }) => imports.map((to) => `${dirname(file)} ${dirname(to)}`)),
+  )
+  return [...ways]
+    .map((way) => way.split(' '))
+    .flatMap(([from = '', to = '']) =>
+      from < to && ways.has(`${to} ${from}`) ? [[from, to] as const] : [],
+    )
     .toSorted()
 }
 
 /** A room of `criteria` is a folder of it, and the files beside the rooms are one. */
 function roomOf(file: string): string {
-  const [folder = '', room = ''] = dirname(file).split('/')
-  return room === '' || folder !== 'criteria' ? folder : `${folder}/${room}`
+  const [shelf = '', , folder = '', ...below] = file.split('/')
+  if (shelf !== 'domain') return `packages/${shelf}`
+  const [room = ''] = below
+  return folder === 'criteria' && below.length > 1 ? `criteria/${room}` : folder
 }

@@ -27,6 +27,26 @@ export function findPatterns(file: string, text: string): readonly Pattern[] {
 }
 
 /**
+ * The patterns among the words of a row of knowledge, by what words do not have: beside that of
+ * strings in sources also choices in brackets, and what is repeated or may be left out.
+ */
+export function findRowPatterns(file: string, text: string): readonly Pattern[] {
+  // A trained table has marks of its own among its words.
+  const marks = file.endsWith('.jsonl')
+    ? [WRITTEN_IN_REGEXES, CHOSEN_OR_REPEATED]
+    : [WRITTEN_IN_REGEXES]
+  return text.split('\n').flatMap((row, at) =>
+    [...row.matchAll(QUOTED)]
+      .map(([quoted]): string => JSON.parse(quoted))
+      .filter((words) => marks.some((mark) => mark.test(words)))
+      .map((source) => ({ source, line: at + 1 })),
+  )
+}
+
+const QUOTED = /"(?:[^"\\]|\\.)*"/g
+const CHOSEN_OR_REPEATED = /\([^()|]*\|[^()]*\)|[.\])][*+]|\]\{\d|\)\?|\w\?(?=\w)|^\^\w/
+
+/**
  * Whether a pattern spells a number, an amount of money or a date: digits or a pound sign, but for
  * sets of signs that take digits among letters, as those of a word.
  */

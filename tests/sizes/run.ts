@@ -1,43 +1,51 @@
 /**
- * `npm run sizes [-- --show ROOM]`: lines and patterns of `criteria`, `language` and `pages`; with
- * `--show criteria/cells` the room's long patterns and those of numbers, each with its place.
+ * `npm run sizes [-- --show ROOM | --lower]`: lines, patterns and circles of `criteria`, `language`,
+ * `pages`, what these import and the package of what a model is asked, each beside its budget; with
+ * `--show criteria/cells` the room's long patterns, those of numbers and its circles, each with its
+ * place. `--lower` brings the budgets down to what the rooms have; nothing raises one.
  */
-import { countSizes, type FoundPattern, type Sizes } from './count-sizes.ts'
+import { countsOf, findBroken, lowerBudgets, readBudgets, writeBudgets } from './budgets.ts'
+import { countSizes, type FoundPattern } from './count-sizes.ts'
 
 const [flag, shown] = process.argv.slice(2)
 const rooms = countSizes()
+if (flag === '--lower') writeBudgets(lowerBudgets(rooms, readBudgets()))
+const budgets = readBudgets()
+
 const rows = [
-  ['room', 'lines', 'patterns', 'over 200 characters', 'numbers outside language'],
-  ...[...rooms, total(rooms)].map(({ room, lines, patterns, long, ofNumbers }) => [
-    room,
-    room === 'criteria/knowledge' ? `(${lines})` : lines,
-    patterns.length,
-    long.length,
-    ofNumbers.length,
-  ]),
+  [
+    'room',
+    'lines',
+    'budget',
+    'patterns',
+    'over 200 characters',
+    'numbers outside language',
+    'circles',
+  ],
+  ...rooms.map((room) => {
+    const { lines, patterns, long, ofNumbers, mutual } = countsOf(room)
+    return [room.room, lines, budgets[room.room]?.lines ?? '–', patterns, long, ofNumbers, mutual]
+  }),
 ]
 const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => String(row[at]).length))) ?? []
 for (const [room, ...counts] of rows) {
   const cells = counts.map((count, at) => String(count).padStart(widths[at + 1] ?? 0))
   print([String(room).padEnd(widths[0] ?? 0), ...cells].join('  '))
 }
+const counted = rooms.filter(({ room }) => !room.startsWith('packages/'))
+const total = (of: 'patterns' | 'long') => counted.reduce((sum, room) => sum + room[of].length, 0)
+const lines = counted.reduce((sum, room) => sum + room.lines, 0)
+const circles = new Set(rooms.flatMap(({ mutual }) => mutual)).size
+print(
+  `In the domain together: ${lines} lines, ${total('patterns')} patterns, ${total('long')} of them over 200 characters; ${circles} pairs of folders import each other`,
+)
+for (const line of findBroken(rooms, budgets)) print(`Broken: ${line}`)
 
 if (flag === '--show') {
-  for (const { room, long, ofNumbers } of rooms) {
-    if (room === shown) write(long, 'over 200 characters')
-    if (room === shown) write(ofNumbers, 'numbers outside language')
-  }
-}
-
-/** All rooms together; the lines without those of the tables. */
-function total(all: readonly Sizes[]): Sizes {
-  const counted = all.filter(({ room }) => room !== 'criteria/knowledge')
-  return {
-    room: 'total',
-    lines: counted.reduce((sum, { lines }) => sum + lines, 0),
-    patterns: all.flatMap(({ patterns }) => patterns),
-    long: all.flatMap(({ long }) => long),
-    ofNumbers: all.flatMap(({ ofNumbers }) => ofNumbers),
+  for (const { room, long, ofNumbers, mutual } of rooms.filter(({ room }) => room === shown)) {
+    write(long, `${room}: over 200 characters`)
+    write(ofNumbers, 'numbers outside language')
+    print(['\nfolders that import each other', ...mutual.map((pair) => `  ${pair}`)].join('\n'))
   }
 }
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { allOf, type PaperTallies } from '../gate/abilities.ts'
+import { type ScoredDocument, score } from './corpus/score.mjs'
 import { CORPUS, type CorpusDocument, type CorpusReading } from './read-corpus.ts'
 import { isSure } from './sure-fields.ts'
 
@@ -23,20 +22,7 @@ export type MeasuredIncome = {
   /** Documents whose type was told, of all that were read. */
   readonly types: Score
   readonly wrong: readonly WrongField[]
-}
-
-type Scored = {
-  readonly base: string
-  readonly documentType: string
-  readonly variant: string
-  readonly missing: boolean
-  readonly right: number
-  readonly total: number
-  readonly wrong: readonly {
-    readonly field: string
-    readonly expected?: unknown
-    readonly got?: unknown
-  }[]
+  readonly tallies: PaperTallies
 }
 
 /** Has readings scored; documents that were not read are left out. */
@@ -46,7 +32,8 @@ export function measureIncome(
   const byName = new Map([...readings].map(([{ name }, reading]) => [name, reading]))
   const [first] = readings.keys()
   const folder = first === undefined ? CORPUS : dirname(first.file)
-  const scored = score(byName, folder).filter(({ missing }) => !missing)
+  const predictionOf = (name: string) => toPrediction(byName.get(name))
+  const scored = score(folder, predictionOf).docs.filter(({ missing }) => !missing)
   const wrong = scored.flatMap(({ base, wrong: fields }) =>
     fields.map(
       ({ field, expected, got }): WrongField => ({
@@ -64,19 +51,39 @@ export function measureIncome(
       .filter(({ field }) => field === 'documentType' || field === 'rejected')
       .map((one) => one.document),
   )
+  const all = sum(scored)
+  const types = {
+    documents: scored.length,
+    right: scored.length - missed.size,
+    total: scored.length,
+  }
+  const refused = wrong.filter(
+    ({ document, field }) => field === 'documentType' && isRefused(byName.get(document)),
+  )
   return {
     groups: new Map([...groups].map(([name, documents]) => [name, sum(documents)])),
-    all: sum(scored),
-    types: {
-      documents: scored.length,
-      right: scored.length - missed.size,
-      total: scored.length,
-    },
+    all,
+    types,
     wrong,
+    tallies: {
+      'papers and cases asked': allOf(scored.length),
+      'income fields': { count: all.right, of: all.total },
+      'income documents told': { count: types.right, of: types.total },
+      'income fields wrong and sure': {
+        count: wrong.filter((one) => one.isSure).length,
+        of: all.total,
+      },
+      'refused though readable': { count: refused.length, of: scored.length },
+    },
   }
 }
 
-function sum(documents: readonly Scored[]): Score {
+function isRefused(reading: CorpusReading | undefined): boolean {
+  if (reading === undefined || reading === 'pictures') return false
+  return 'error' in reading || reading.documentType === 'other'
+}
+
+function sum(documents: readonly ScoredDocument[]): Score {
   return documents.reduce(
     (total, one) => ({
       documents: total.documents + 1,
@@ -87,26 +94,9 @@ function sum(documents: readonly Scored[]): Score {
   )
 }
 
-function score(readings: ReadonlyMap<string, CorpusReading>, folder: string): readonly Scored[] {
-  const work = mkdtempSync(join(tmpdir(), 'income-evals-'))
-  const predictions = join(work, 'predictions')
-  const report = join(work, 'report.json')
-  mkdirSync(predictions)
-  for (const [name, reading] of readings) {
-    if (reading === 'pictures') continue
-    writeFileSync(join(predictions, `${name}.json`), JSON.stringify(toPrediction(reading)))
-  }
-  execFileSync(process.execPath, [
-    join(CORPUS, 'score.mjs'),
-    ...['--set', folder, '--pred', predictions, '--json', report],
-  ])
-  const { docs } = JSON.parse(readFileSync(report, 'utf8'))
-  rmSync(work, { recursive: true })
-  return docs
-}
-
 /** A reading as the scorer has it: the fields of the one document beside its type. */
-function toPrediction(reading: Exclude<CorpusReading, 'pictures'>): object {
+function toPrediction(reading: CorpusReading | undefined): object | null {
+  if (reading === undefined || reading === 'pictures') return null
   if ('error' in reading) return reading
   const { documentType } = reading
   switch (documentType) {

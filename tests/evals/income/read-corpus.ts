@@ -6,6 +6,7 @@ import type { PictureOf } from '@criteria-desk/understanding/papers/page-picture
 import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
+import { pagesOfPaper } from '../papers/kept-pages.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')
@@ -60,7 +61,7 @@ export async function readDocument(
   }
   const reader = createFakeDocumentReader()
   const upload = { bytes: readFileSync(file), filename: file }
-  const pages = await reader.readPages(upload)
+  const pages = await pagesOfPaper(file)
   if (!pages.ok) return { error: REFUSALS[pages.error] ?? 'unreadable' }
   const withWords = pages.value.flatMap((one): readonly IncomePage[] =>
     one.kind === 'words' ? [{ page: one.page, origin: 'text' }] : [],

@@ -1,42 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { analyseStatement } from '@criteria-desk/domain/statements/analysis/analyse-statement'
 import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 import type { Figure } from '../figures.ts'
-import {
-  STATEMENT_CORPUS,
-  type StatementDocument,
-  type StatementOutcome,
-} from './read-statement-corpus.ts'
+import { addTallies, allOf, type PaperTallies } from '../gate/abilities.ts'
+import { type Counts, report, type Scores, scoreAll } from './corpus/score.mjs'
+import type { StatementDocument, StatementOutcome } from './read-statement-corpus.ts'
 
 export type MeasuredStatements = {
   readonly figures: readonly Figure[]
+  readonly tallies: PaperTallies
   /** The scorer's own report, with a line for every document. */
   readonly report: string
   /** What else is wrong of each document, in plain words. */
   readonly faults: readonly string[]
-}
-
-type Counts = { readonly tp: number; readonly fp: number; readonly fn: number }
-type Part = {
-  readonly transactions: (Counts & { readonly f1: number }) | null
-  readonly totalIncomeExact: number | null
-}
-type Scores = {
-  readonly total: Part & {
-    readonly listedRows: Counts
-    readonly microF1: number | null
-    readonly macroF1: number | null
-    readonly statementPeriod: number | null
-    readonly reconciles: { readonly right: number | null; readonly falseTrue: number }
-    readonly errors: { readonly rightCause: number | null; readonly inventedTransactions: number }
-    readonly tampered: { readonly flagged: number | null }
-  }
-  readonly byKind: Readonly<Record<string, Part>>
 }
 
 /** Has outcomes scored against their truths; documents of pictures that were not read are left out. */
@@ -46,26 +23,17 @@ export function measureStatements(
   const read = [...outcomes].flatMap(([document, outcome]) =>
     outcome === 'pictures' ? [] : [{ document, outcome }],
   )
-  const work = mkdtempSync(join(tmpdir(), 'statement-evals-'))
-  const [truths, predictions] = [join(work, 'truths'), join(work, 'predictions')]
-  mkdirSync(truths)
-  mkdirSync(predictions)
-  for (const { document, outcome } of read) {
-    const { name, at, truth } = document
-    writeFileSync(join(truths, `${name}.truth.json`), JSON.stringify({ ...truth, name }))
-    writeFileSync(join(predictions, `${name}.json`), JSON.stringify(toPrediction(outcome, at)))
-  }
-  const json = join(work, 'scores.json')
-  const report = execFileSync(process.execPath, [
-    join(STATEMENT_CORPUS, 'score.mjs'),
-    ...['--truth', truths, '--pred', predictions, '--json', json, '--verbose'],
-  ]).toString()
-  const scores: Scores = JSON.parse(readFileSync(json, 'utf8'))
-  rmSync(work, { recursive: true })
+  const byName = new Map(read.map((one) => [one.document.name, one]))
+  const truths = read.map(({ document }) => ({ ...document.truth, name: document.name }))
+  const scores = scoreAll(truths, (name) => {
+    const one = byName.get(name)
+    return one === undefined ? null : toPrediction(one.outcome, one.document.at)
+  })
   const told = read.flatMap(({ document, outcome }) => detailsOf(document, outcome))
   return {
     figures: [...figuresOf(scores), ...detailFigures(told)],
-    report,
+    tallies: talliesOf(scores, told),
+    report: report(scores, true),
     faults: told.filter(({ isRight }) => !isRight).map(({ fault }) => fault),
   }
 }
@@ -94,6 +62,41 @@ function toPrediction(outcome: Exclude<StatementOutcome, 'pictures'>, at: number
       ]),
     ),
   }
+}
+
+function talliesOf({ rows }: Scores, told: readonly Detail[]): PaperTallies {
+  const readable = rows.filter(({ expectedError }) => expectedError === null)
+  const others = rows.filter(({ expectedError }) => expectedError !== null)
+  const among = <One>(all: readonly One[], isCounted: (one: One) => boolean | undefined) => ({
+    count: all.filter((one) => isCounted(one) === true).length,
+    of: all.length,
+  })
+  return {
+    'papers and cases asked': allOf(rows.length),
+    'statement rows': addTallies(...readable.map(({ all }) => meetingOf(all))),
+    'statement rows in their lists': addTallies(
+      ...readable.flatMap(({ lists = {} }) => Object.values(lists).map(meetingOf)),
+    ),
+    'statement details': addTallies(
+      among(told, ({ isRight }) => isRight),
+      among(readable, ({ period }) => period),
+    ),
+    'income of statements': among(readable, ({ income }) => income),
+    'reconciles said rightly': among(readable, ({ reconciles }) => reconciles?.right),
+    'said to reconcile and do not': among(readable, ({ reconciles }) => reconciles?.falseTrue),
+    'refused though readable': among(readable, ({ refused }) => refused),
+    'refused for the right cause': among(others, ({ cause }) => cause),
+    'rows of what is no statement': {
+      count: others.reduce((sum, { invented = 0 }) => sum + invented, 0),
+      of: others.length,
+    },
+  }
+}
+
+/** Rows that both have, against all that one of them has: pooled, this is their F1. */
+function meetingOf(counts: Counts | null | undefined): { count: number; of: number } {
+  const { tp, fp, fn } = counts ?? { tp: 0, fp: 0, fn: 0 }
+  return { count: 2 * tp, of: 2 * tp + fp + fn }
 }
 
 function figuresOf({ total, byKind }: Scores): readonly Figure[] {

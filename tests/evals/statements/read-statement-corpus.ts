@@ -15,6 +15,7 @@ import { readStatementWith } from '@criteria-desk/understanding/papers/read-stat
 import { readCsv } from '../../../apps/server/src/adapters/document-reader/csv-cells.ts'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
+import { pagesOfPaper } from '../papers/kept-pages.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
 
 export const STATEMENT_CORPUS = join(import.meta.dirname, 'corpus')
@@ -94,7 +95,7 @@ export async function readStatementDocument(
     return withPayees(document, outcomeOf(readStatementExport(written)), options)
   }
   const upload = { bytes, filename: file }
-  const given = await pagesOf(parse(file).name, upload, options)
+  const given = await pagesOf(upload, options)
   if (given === 'pictures' || 'error' in given) return given
   const { pages } = given
   if (options.askAt === undefined) return outcomeOf(readStatements(pages))
@@ -137,18 +138,17 @@ function outcomeOf(read: ReturnType<typeof readStatements>): StatementOutcome {
 }
 
 async function pagesOf(
-  name: string,
   upload: { readonly bytes: Uint8Array; readonly filename: string },
   { withPictures, words }: StatementReadOptions,
 ): Promise<{ readonly pages: readonly StatementPage[] } | { readonly error: string } | 'pictures'> {
-  const reader = createFakeDocumentReader()
-  const given = await reader.readPages(upload)
+  const given = await pagesOfPaper(upload.filename)
   if (!given.ok) return { error: REFUSALS[given.error] ?? given.error }
   const withWords = given.value.flatMap((one): readonly StatementPage[] =>
     one.kind === 'words' ? [{ page: one.page, origin: 'text' }] : [],
   )
   if (withWords.length === given.value.length) return { pages: withWords }
-  const recognised = words === undefined ? undefined : join(words, `${name}.json`)
+  const recognised =
+    words === undefined ? undefined : join(words, `${parse(upload.filename).name}.json`)
   if (recognised !== undefined && existsSync(recognised)) {
     return { pages: JSON.parse(readFileSync(recognised, 'utf8')) }
   }

@@ -1,8 +1,8 @@
 import type { IncomeDocument } from '@criteria-desk/domain/income/calculate/income-calculation'
 import type { RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
 import type { Figure } from '../../figures.ts'
+import { addTallies, allOf, type PaperTallies, type Tally } from '../../gate/abilities.ts'
 import { CORPUS, listDocuments, type ReadOptions, readDocument } from '../read-corpus.ts'
-import { recordCaseFloors } from './case-floors.ts'
 import {
   type IncomeCase,
   kindOfCase,
@@ -14,20 +14,11 @@ import { askLenderQuestions } from './lender-questions.ts'
 import { answerCase, type CaseAnswer, type ScoredCases, scoreCases } from './measure-cases.ts'
 import { listRuleFiles, readRuleFile, toPrediction } from './read-rule-files.ts'
 
-export type CaseEvalOptions = ReadOptions & {
-  readonly showsFails: boolean
-  /** Floors are raised to what is right today. */
-  readonly isRecorded: boolean
-}
+export type CaseEvalOptions = ReadOptions & { readonly showsFails: boolean }
 
 /** Calculates the cases of the corpus both ways and prints how many are right. */
-export async function runCaseEvals({
-  showsFails,
-  isRecorded,
-  ...reading
-}: CaseEvalOptions): Promise<void> {
+export async function runCaseEvals({ showsFails, ...reading }: CaseEvalOptions): Promise<void> {
   const held = measureCases()
-  if (isRecorded) recordCaseFloors(held.figures)
   const asRead = await measureCasesAsRead(reading)
   for (const { name, text } of [...held.figures, ...asRead.figures]) {
     console.log(`${name.padEnd(60)} ${text.padStart(10)}`)
@@ -35,9 +26,10 @@ export async function runCaseEvals({
   if (showsFails) for (const line of [...held.wrong, ...asRead.wrong]) console.log(`  ${line}`)
 }
 
-/** The lines of the report that floors hold: nothing in them hangs on how documents are read. */
+/** What the gate holds: nothing in it hangs on how documents are read. */
 export function measureCases(): {
   readonly figures: readonly Figure[]
+  readonly tallies: PaperTallies
   readonly wrong: readonly string[]
 } {
   const cases = listCases()
@@ -52,17 +44,32 @@ export function measureCases(): {
   const answers = cases.flatMap((one) => answerWith(one, read.rules, documents(one)))
   const byFiles = scoreCases(answers, read.predictions)
   const questions = askLenderQuestions()
+  const variable = countVariableIncome(cases, answers)
   return {
     figures: [
       ...caseFigures('Cases of true rules', byTruth),
       ...caseFigures('Cases of rules as read', byFiles),
-      { name: 'Variable income of the cases', text: variableIncome(cases, answers) },
-      ...Object.entries(byFiles.rules).map(([name, { right, total }]) => ({
+      { name: 'Variable income of the cases', text: textOf(variable) },
+      ...Object.entries(byFiles.rules).map(([name, share]) => ({
         name: `Rule rows, ${name}`,
-        text: `${right}/${total}`,
+        text: textOf(share),
       })),
-      { name: 'Questions on lenders and income', text: `${questions.right}/${questions.total}` },
+      { name: 'Questions on lenders and income', text: textOf(questions) },
     ],
+    tallies: {
+      'papers and cases asked': allOf(cases.length),
+      cases: tallyOf(
+        variable,
+        ...[byTruth, byFiles].flatMap(({ byKind }) => Object.values(byKind)),
+      ),
+      'cases wrong': {
+        count: [...byTruth.wrong, ...byFiles.wrong].filter(({ got }) => typeof got === 'number')
+          .length,
+        of: 2 * cases.length,
+      },
+      'rule rows': tallyOf(...Object.values(byFiles.rules)),
+      'questions on lenders and income': tallyOf(questions),
+    },
     wrong: [...wrongOf(byTruth), ...wrongOf(byFiles), ...questions.wrong],
   }
 }
@@ -132,24 +139,33 @@ function answerWith(
 }
 
 function caseFigures(name: string, { byKind }: ScoredCases): readonly Figure[] {
-  const all = Object.values(byKind)
-  const sum = (of: 'right' | 'total') => all.reduce((total, one) => total + one[of], 0)
+  const { count, of } = tallyOf(...Object.values(byKind))
   return [
-    { name, text: `${sum('right')}/${sum('total')}` },
-    ...Object.entries(byKind).map(([kind, { right, total }]) => ({
+    { name, text: `${count}/${of}` },
+    ...Object.entries(byKind).map(([kind, share]) => ({
       name: `${name}, ${kind}`,
-      text: `${right}/${total}`,
+      text: textOf(share),
     })),
   ]
 }
 
+type Share = { readonly right: number; readonly total: number }
+
+function textOf({ right, total }: Share): string {
+  return `${right}/${total}`
+}
+
+function tallyOf(...shares: readonly Share[]): Tally {
+  return addTallies(...shares.map(({ right, total }) => ({ count: right, of: total })))
+}
+
 /** To the penny, of the cases whose truth states it. */
-function variableIncome(cases: readonly IncomeCase[], answers: readonly CaseAnswer[]): string {
+function countVariableIncome(cases: readonly IncomeCase[], answers: readonly CaseAnswer[]): Share {
   const stated = cases.filter(({ usableOvertimeBonusCommission: own }) => own !== undefined)
   const right = stated.filter(({ id, usableOvertimeBonusCommission: own }) =>
     answers.some((one) => one.id === id && one.usableOvertimeBonusCommission === own),
   )
-  return `${right.length}/${stated.length}`
+  return { right: right.length, total: stated.length }
 }
 
 function wrongOf({ wrong }: ScoredCases): readonly string[] {

@@ -1,13 +1,10 @@
 /** The worked cases of the corpus, calculated and scored by the corpus's own scorer. */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { calculateIncome } from '@criteria-desk/domain/income/calculate/calculate-income'
 import type { IncomeDocument } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { lenderOfRules } from '@criteria-desk/domain/income/calculate/lender-of-rules'
 import { plansOf } from '@criteria-desk/domain/income/calculate/plans'
 import type { RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
+import { type ScoredCases as Scored, score } from '../corpus/score.mjs'
 import { CORPUS } from '../read-corpus.ts'
 import type { IncomeCase } from './corpus-truth.ts'
 
@@ -49,38 +46,19 @@ export function answerCase(
   return { id, income, usableOvertimeBonusCommission, ...(plans !== null && { plans }) }
 }
 
-export type ScoredRules = { readonly right: number; readonly total: number }
-
-export type ScoredCases = {
-  readonly byKind: Readonly<Record<string, { readonly right: number; readonly total: number }>>
-  readonly wrong: readonly {
-    readonly id: string
-    readonly lender: string
-    readonly expected: unknown
-    readonly got: unknown
-  }[]
-  readonly rules: Readonly<Record<string, ScoredRules>>
+export type ScoredCases = Scored & {
+  /** By the workbook's name. */
+  readonly rules: Readonly<Record<string, { readonly right: number; readonly total: number }>>
 }
 
 /** Has the answers and the workbooks' rules scored. */
 export function scoreCases(
   answers: readonly CaseAnswer[],
   workbooks: ReadonlyMap<string, object> = new Map(),
-  folder = CORPUS,
 ): ScoredCases {
-  const work = mkdtempSync(join(tmpdir(), 'income-cases-'))
-  const predictions = join(work, 'predictions')
-  const report = join(work, 'report.json')
-  mkdirSync(predictions)
-  writeFileSync(join(predictions, 'cases.json'), JSON.stringify(answers))
-  for (const [name, rules] of workbooks) {
-    writeFileSync(join(predictions, `${name}.json`), JSON.stringify(rules))
-  }
-  execFileSync(process.execPath, [
-    join(CORPUS, 'score.mjs'),
-    ...['--set', folder, '--pred', predictions, '--json', report],
-  ])
-  const { cases, rules } = JSON.parse(readFileSync(report, 'utf8'))
-  rmSync(work, { recursive: true })
+  const { cases, rules } = score(CORPUS, (name) =>
+    name === 'cases' ? answers : (workbooks.get(name) ?? null),
+  )
+  if (cases === undefined) throw new Error('The scorer counted no cases.')
   return { ...cases, rules }
 }

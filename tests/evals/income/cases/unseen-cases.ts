@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { RuleKind, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
 import type { Figure } from '../../figures.ts'
+import { allOf, type PaperTallies } from '../../gate/abilities.ts'
 import { type IncomeCase, listCases, truthDocument } from './corpus-truth.ts'
 import { type Expected, judgeCase } from './judge-case.ts'
 import { judgeRules, type RulesTruth } from './judge-rules.ts'
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
 
 export type UnseenMeasure = {
   readonly figures: readonly Figure[]
+  readonly tallies: PaperTallies
   readonly wrong: readonly string[]
 }
 
@@ -58,6 +60,12 @@ export function measureUnseenCases(folder: string): UnseenMeasure {
       { name: 'Cases withheld (lower is better)', text: `${count('withheld')}` },
       { name: 'Cases wrong (lower is better)', text: `${count('wrong')}` },
     ].map(({ name, text }) => ({ name: `${basename(folder)}: ${name}`, text })),
+    tallies: {
+      'papers and cases asked': allOf(cases.length),
+      'rule rows': { count: right, of: total },
+      cases: { count: count('right'), of: cases.length },
+      'cases wrong': { count: count('wrong'), of: cases.length },
+    },
     wrong,
   }
 }
