@@ -131,6 +131,30 @@ describe('/api/chat/payslip', () => {
     expect(figure.source).toMatchObject({ route: 'payslip', answer: { amount: 209832 } })
   })
 
+  it('leaves to criteria what is asked of them, in a conversation about payslips too', async () => {
+    const conversationId = randomUUID()
+    const put = { documentIds: [slip], conversationId }
+    const routes: [string, string][] = [
+      ['what is the net pay?', 'payslip'],
+      ['Which lenders accept lodger income?', 'which'],
+      ['and the overtime?', 'payslip'],
+      ['does halifax take lodger income?', 'lookup'],
+      ['who accepts right to buy', 'which'],
+      ['what is the max age at leeds building society', 'lookup'],
+      ['how much did he take home', 'payslip'],
+      ['any commission?', 'payslip'],
+      ['What income would Norton accept?', 'lender-income'],
+      ['and Interbridge?', 'lender-income'],
+    ]
+    for (const [question, route] of routes) {
+      const { source } = await askPayslips(question, put)
+      expect([question, source.route]).toEqual([question, route])
+    }
+    const none = await askPayslips('does halifax take goats?', put)
+    expect(none.source.route).toBe('refusal')
+    expect(none.message).not.toContain('payslip')
+  })
+
   it('answers from payslips and papers of a year together', async () => {
     const { message, source } = await askPayslips('how much tax was deducted?', {
       documentIds: [slip, year],
