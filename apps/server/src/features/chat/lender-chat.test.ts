@@ -198,6 +198,30 @@ describe('/api/chat', () => {
     expect((await chat(question)).source).toMatchObject({ route: 'consent', lender, consent })
   })
 
+  it('leaves to the documents the consent of a lender that the sheet does not list', async () => {
+    const developer = await product.loginAs('developer')
+    const seconds = {
+      filename: 'seconds.csv',
+      bytes: Buffer.from(
+        'Criteria,Shawbrook,Evolution\nConsent required for second charge,Equitable charge if refused,Always\nMaximum LTV,75%,85%',
+      ),
+    }
+    const given = await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...multipartOf('document', seconds),
+    })
+    const { message, source } = await chat('Does Shawbrook need consent for a second charge?')
+    expect(source).toMatchObject({ route: 'lookup', citations: [{ filename: 'seconds.csv' }] })
+    expect(message).toContain('Equitable charge if refused')
+    expect(message).not.toContain('not in the list')
+    const beside = await chat('max LTV with Shawbrook for a second charge behind Evolution?')
+    expect(beside.message).not.toContain('not in the list')
+    const listed = await chat('Does Halifax need consent for a second charge?')
+    expect(listed.source.route).toBe('consent')
+    await developer.inject({ method: 'DELETE', url: `/api/document/${given.json().id}` })
+  })
+
   it('goes on about consent with another lender', async () => {
     const conversationId = randomUUID()
     await chat('Does Halifax need consent for a second charge?', { conversationId })

@@ -2,7 +2,8 @@ import { matchingWords } from '@criteria-desk/domain/shared/text'
 import type { Scope } from '../../scope.ts'
 import { answerFromDocuments } from './document-answers.ts'
 import type { GivenAnswer } from './given-answer.ts'
-import type { LenderAnswers, LenderQuestion } from './lender-answers.ts'
+import type { LenderAnswers } from './lender-answers.ts'
+import type { LenderQuestion } from './lender-question.ts'
 
 export type OwnQuestion = LenderQuestion & {
   /** It was put to one's own documents, as one of a conversation about them. */
@@ -43,6 +44,8 @@ export function createOwnAnswers(lenders: LenderAnswers) {
 
     /** Where criteria have no answer. */
     async instead(scope: Scope, asked: OwnQuestion): Promise<GivenAnswer | null> {
+      const consent = await lenders.ofConsent(scope, asked, true)
+      if (consent) return consent
       if (asked.opened.length === 0) return lenders.withoutDocuments(scope, asked, true)
       const given = (await lenders.ofIncome(scope, asked)) ?? fromDocuments(asked)
       const isRefused = given?.route === 'refusal'
