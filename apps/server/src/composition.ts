@@ -201,7 +201,7 @@ export async function composeApplication(
   const ofOthers = { rowChoices, income, bankStatements, prices: settings.prices }
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
-  const payslipChat = createPayslipChatService(answering)
+  const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,

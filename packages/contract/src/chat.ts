@@ -267,7 +267,12 @@ export const chatSource = z.object({
   conditions: z.string().optional(),
   /** Of several lenders asked at once, each; the fields before are those of the first. */
   consents: z.array(consentAnswer).optional(),
-  /** Who understood the question; absent where its words were read and no provider was to be asked. */
+  /** Documents of one's own that it was asked of; absent where they were left aside. */
+  askedOf: z.array(z.object({ documentId: z.int(), filename: z.string() })).optional(),
+  /**
+   * Who understood the question, or the papers that it was asked of; absent where words were read and
+   * no provider was to be asked.
+   */
   readBy: readBy.optional(),
   /** How the question was understood; developers only. */
   trace: z.array(z.string()).optional(),

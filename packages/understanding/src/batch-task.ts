@@ -1,5 +1,5 @@
+import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
 import type { z } from 'zod'
-import type { PersonalSpan } from './masking/personal-figures.ts'
 import type { Checked, KeptFor, Understood } from './task.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PersonalSpan } from './masking/personal-figures.ts'
+import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
 
 /**
  * Text of a document or of a person, as data: numbered lines between two marks. The marks are taken

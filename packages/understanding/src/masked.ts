@@ -1,4 +1,8 @@
-import { FIGURES, findFigures, type PersonalSpan } from './masking/personal-figures.ts'
+import {
+  FIGURES,
+  findFigures,
+  type PersonalSpan,
+} from '@criteria-desk/domain/people/personal-figures'
 import { findGivenNames, findTitledNames } from './masking/personal-names.ts'
 import { waysToWrite } from './masking/ways-to-write.ts'
 import type { KeptFor, Prompt, Task } from './task.ts'

@@ -1,6 +1,6 @@
+import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
 import type { ReasonNotFilled, SpentAllowance } from '@criteria-desk/domain/understanding/read-by'
 import type { z } from 'zod'
-import type { PersonalSpan } from './masking/personal-figures.ts'
 
 /**
  * What a language model may be asked. A task fills one structure: it writes what is given down as a

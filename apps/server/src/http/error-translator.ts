@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { isWithoutOwner, refusalOfDatabase } from '../database-refusals.ts'
 import { withoutValues } from '../error-without-values.ts'
@@ -65,19 +64,6 @@ export type Refusal = { code: ErrorCode; message?: string; details?: unknown }
 function toRefusal(error: FastifyError, { routeOptions }: FastifyRequest): Refusal {
   if (error instanceof AppError) {
     return { code: error.code, message: error.message, details: error.details }
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = error.validation.map((problem) => ({
-      field: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: problem.message ?? '',
-    }))
-    const first = problems[0]
-    const place = first?.field ? `${first.field}: ` : ''
-    return {
-      code: 'request.invalid',
-      message: first ? `${place}${first.message}` : '',
-      details: problems,
-    }
   }
   if (error.code === BODY_TOO_LARGE) {
     return { code: routeOptions.config?.whenTooLarge ?? 'request.too-large' }

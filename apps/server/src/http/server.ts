@@ -2,14 +2,11 @@ import { toAddressGroup } from '@criteria-desk/domain/access/address-group'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../ports/clock.ts'
 import { guardRoutes } from './access-guard.ts'
 import { describeApi } from './api-description.ts'
+import { checkingCompiler } from './check-given.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
 import { refuseMalformedRequest, sendRefusal, translateErrors } from './error-translator.ts'
 import type { HttpApp } from './http-app.ts'
@@ -60,7 +57,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
     routerOptions: { maxParamLength: longestPathParameter },
     rewriteUrl: (request) => toRoutableUrl(request.url ?? '/'),
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkingCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   translateErrors(app)

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { scopeOf } from './access-guard.ts'
+import { checkGiven } from './check-given.ts'
 import type { UploadShape } from './fastify-types.ts'
 import type { HttpApp } from './http-app.ts'
 import { refuseEnded } from './session.ts'
@@ -125,7 +126,7 @@ export async function takeUploads<Fields, Answer>(
   return withRoom(request, size, async () => {
     const { files, fields } = await unlessStalled(request, readSeveral(request, fieldName))
     await refuseEnded(request)
-    return work({ files, fields: parseFields(fields, schema) })
+    return work({ files, fields: checkGiven(schema, toStorable(fields)) })
   })
 }
 
@@ -179,16 +180,7 @@ async function readUpload<Fields>(
 ): Promise<Upload<Fields>> {
   const { file, fields } = await readParts(request, fieldName)
   if (!file || file.filename === '') throw new AppError('document.missing-file')
-  return { file, fields: parseFields(fields, schema) }
-}
-
-function parseFields<Fields>(
-  fields: Readonly<Record<string, string>>,
-  schema: z.ZodType<Fields>,
-): Fields {
-  const parsed = schema.safeParse(toStorable(fields))
-  if (!parsed.success) throw new AppError('request.invalid', parsed.error.issues)
-  return parsed.data
+  return { file, fields: checkGiven(schema, toStorable(fields)) }
 }
 
 async function readParts(request: FastifyRequest, fieldName: string) {

@@ -8,6 +8,7 @@ import {
   testBatchId,
 } from '../features/bank-statements/testing-statements.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { lettersOf, stubKeptFiles } from './testing-kept-files.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
 import { StubUpload, stubUploads } from './testing-uploads.ts'
 
@@ -46,11 +47,15 @@ const uploaded = (id: number, name: string) => ({
   statements: [],
 })
 /** The assessment of these, opened by the first of them. */
-async function openAssessment(analyses = months, role: 'advisor' | 'developer' = 'advisor') {
+async function openAssessment(
+  analyses = months,
+  role: 'advisor' | 'developer' = 'advisor',
+  who: Parameters<typeof openPageAs>[3] = {},
+) {
   const [first] = analyses
   server.answer(`GET /api/bank-statement/analysis/${first?.id}`, () => json(first))
   server.answer(`GET /api/bank-statement/batch/${testBatchId}/analyses`, () => json(analyses))
-  openPageAs(server, role, `${page}?analysisId=${first?.id}`)
+  openPageAs(server, role, `${page}?analysisId=${first?.id}`, who)
   await screen.findByText('Assessment Loaded')
 }
 
@@ -279,6 +284,14 @@ describe('an assessment', () => {
     expect(
       server.keys().filter((key) => key.includes('/page/') || key.includes('/batch/')),
     ).toEqual([])
+  })
+
+  it('is kept as a PDF with the advisor’s username and name', async () => {
+    const kept = stubKeptFiles()
+    await openAssessment([anAnalysis('2025-08')], 'advisor', { name: 'Ada Byron' })
+    await userEvent.click(screen.getByRole('button', { name: 'Export PDF' }))
+    expect(await screen.findByText('Export Successful')).toBeDefined()
+    expect(await lettersOf(kept[0]?.content)).toContain('/Author (ada@demo.test \\(Ada Byron\\))')
   })
 
   it('is left for another review', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDocument } from '../features/documents/testing-documents.ts'
+import { anIncomeDetail } from '../features/income/testing-income.ts'
 import { json, type StubServer } from '../lib/testing-server.ts'
 import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
 import { StubUpload, stubUploads } from './testing-uploads.ts'
@@ -109,6 +110,27 @@ describe('the upload area of a developer', () => {
     expect(within(banner).getByText(message)).toBeDefined()
     await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
     expect(within(await section()).queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [
+      200,
+      { ...anIncomeDetail(), message: 'Your payslip has been analyzed and is ready for queries.' },
+      'Payslip Uploaded Successfully',
+    ],
+    [
+      202,
+      { id: 31, status: 'reading', message: 'Your document is being read.' },
+      'Document uploaded',
+    ],
+  ] as const)('takes a payslip as one’s own (%i)', async (status, body, title) => {
+    openPageAs(server, 'developer')
+    await chooseFile('august.pdf')
+    StubUpload.current.answer(status, body)
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByText(body.message)).toBeDefined()
+    expect(within(await section()).queryByRole('alert')).toBeNull()
+    expect(within(await section()).getByRole('button', { name: 'Browse Files' })).toBeDefined()
   })
 
   it('takes its banner away after five seconds', async () => {

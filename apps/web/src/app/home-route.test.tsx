@@ -291,6 +291,8 @@ describe('asking', () => {
       ),
     ).toBeDefined()
     expect(alert).toHaveBeenCalledWith(expect.stringMatching(/analysed once documents exist/))
+    // It is there to be sent once there are some.
+    expect(await box()).toHaveProperty('value', 'Who?')
     expect(server.keys()).not.toContain('POST /api/chat')
   })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
-import { type Conversation, isOnPayslip } from '../features/chat/conversation.ts'
+import { type Conversation, documentAnswered, isOnPayslip } from '../features/chat/conversation.ts'
 import { documentsInScope } from '../features/chat/question-scope.ts'
 import { type Chat, useChat } from '../features/chat/use-chat.ts'
 import { documentsQuery } from '../features/documents/documents.queries.ts'
@@ -123,14 +123,16 @@ function placeOutsideCriteria(place: SourcePlace, conversation: Conversation) {
   ) : null
 }
 
-/** The conversation with the document that it is about; null while there is none of either. */
+/** The conversation with the document that it is about; null while nothing is said or loaded. */
 function toReport({ conversation, documents, scope }: Chat): ReportedConversation | null {
-  const [document] = documentsInScope(scope, documents)
+  const [asked, ...others] = documentsInScope(scope, documents)
+  const only = asked !== undefined && others.length === 0 ? asked.id : null
+  const documentId = documentAnswered(conversation) ?? only
   const messages = conversation.messages.flatMap(({ role, content }) =>
     role === 'system' ? [] : { role, content },
   )
-  if (!document || messages.length === 0) return null
-  return { conversationId: conversation.conversationId, documentId: document.id, messages }
+  if ((documentId === null && asked === undefined) || messages.length === 0) return null
+  return { conversationId: conversation.conversationId, documentId, messages }
 }
 
 function showUploadSection(): void {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCard, allLenders, aResult } from '../features/income/calculator/testing-calculator.ts'
 import { anIncomeDetail, anIncomeDocument } from '../features/income/testing-income.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { type KeptFile, lettersOf, stubKeptFiles } from './testing-kept-files.ts'
 import {
   lastBodyOf,
   nextUserId,
@@ -30,14 +31,17 @@ afterEach(() => {
 })
 
 /** Opens the page with the August payslip taken up. */
-function open(detail: Parameters<typeof anIncomeDetail>[0] = {}) {
+function open(
+  detail: Parameters<typeof anIncomeDetail>[0] = {},
+  who: Parameters<typeof openPageAs>[3] = {},
+) {
   server.answer('GET /api/income-documents', json([anIncomeDocument()]))
   server.answer('GET /api/document/31', json(anIncomeDetail(detail)))
   sessionStorage.setItem(
     'income-calculator-documents',
     JSON.stringify({ userId: nextUserId(), ids: [31] }),
   )
-  return openPageAs(server, 'advisor', '/income-calculator')
+  return openPageAs(server, 'advisor', '/income-calculator', who)
 }
 
 const calculate = async (lender = 'Larch Bank') => {
@@ -381,20 +385,9 @@ describe('beside the figure', () => {
 })
 
 describe('exporting a result', () => {
-  const kept: { name: string; content: Blob }[] = []
+  let kept: readonly KeptFile[] = []
   beforeEach(() => {
-    kept.length = 0
-    let last = new Blob()
-    URL.createObjectURL = (blob) => {
-      last = blob instanceof Blob ? blob : last
-      return 'blob:kept'
-    }
-    URL.revokeObjectURL = () => {}
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      kept.push({ name: this.download, content: last })
-    })
+    kept = stubKeptFiles()
   })
 
   it('keeps a PDF named by product and day', async () => {
@@ -412,12 +405,13 @@ describe('exporting a result', () => {
     vi.doMock('jspdf', () => {
       throw new Error('The library could not be loaded')
     })
-    open()
+    open({}, { name: 'Ada Byron' })
     await calculate()
     await result()
     await userEvent.click(screen.getByRole('button', { name: 'Export PDF' }))
     expect(await screen.findByText('Export Successful')).toBeDefined()
     vi.doUnmock('jspdf')
+    expect(await lettersOf(kept[0]?.content)).toContain('Advisor: ada@demo.test (Ada Byron)\n')
     expect(kept[0]?.name).toMatch(/^criteria-desk-income-calculation-\d{4}-\d\d-\d\d\.txt$/)
   })
 })

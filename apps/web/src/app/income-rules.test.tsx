@@ -34,8 +34,8 @@ const choose = async (file: File, label = 'Choose income calculation rules') => 
 describe('the page of income rules', () => {
   it.each(['advisor', 'broker-master-user'] as const)('is denied to %s', async (role) => {
     openPageAs(server, role, '/income-rules')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeDefined()
-    expect(screen.getByText('This page is only accessible to developers.')).toBeDefined()
+    const text = 'Access Denied – This page is only accessible to developers.'
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeDefined()
     expect(server.keys()).not.toContain('GET /api/rules')
   })
 

@@ -139,6 +139,28 @@ describe('a question about payslips', () => {
     ).toBeDefined()
   })
 
+  it('says what it was asked of, and who read it', async () => {
+    const askedOf = [{ documentId: 31, filename: 'august.pdf' }]
+    server.answer('POST /api/chat/payslip', () =>
+      json({ message: 'Net pay is **£2,434.24**.', source: { ...source, askedOf } }),
+    )
+    openPageAs(server, 'advisor')
+    await attach(pdf('august.pdf'))
+    arrive(0)
+    await userEvent.type(await payslipBox(), 'What is the net pay?{Enter}')
+    expect(await screen.findByText('Asked of august.pdf')).toBeDefined()
+    expect(screen.getByText('Read by rule')).toBeDefined()
+    const criteria = { route: 'refusal', citations: [], criteriaVersion: '1' }
+    server.answer('POST /api/chat/payslip', () =>
+      json({ message: 'Goats are not in the loaded criteria.', source: criteria }),
+    )
+    await userEvent.type(await payslipBox(), 'who takes goats?{Enter}')
+    expect(await screen.findByText(/^Goats are not/)).toBeDefined()
+    expect(screen.getAllByText(/^Asked of/)).toHaveLength(1)
+    expect(screen.getAllByText('Read by rule')).toHaveLength(2)
+    expect(await payslipBox()).toBeDefined()
+  })
+
   it('goes to the criteria when one of its files is no payslip', async () => {
     server.answer('POST /api/chat', () =>
       json({ message: 'So.', source: { ...source, citations: [] } }),

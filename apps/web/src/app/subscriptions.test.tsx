@@ -97,7 +97,8 @@ describe('one user’s share of it', () => {
   })
 
   it('needs a user', async () => {
-    openPageAs(server, 'broker-master-user', '/subscription-management')
+    const history = openPageAs(server, 'broker-master-user', '/subscription-management')
     expect(await screen.findByText('No user selected')).toBeDefined()
+    expect(history.location.href).toBe('/subscription-management')
   })
 })

@@ -1,6 +1,6 @@
 import { knownLenderSpellings } from '@criteria-desk/domain/criteria/lender-names'
+import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
 import { matchingKey } from '@criteria-desk/domain/shared/text'
-import type { PersonalSpan } from './personal-figures.ts'
 
 /**
  * Names of people: those that the asking side knows, wherever they stand, and what stands after a

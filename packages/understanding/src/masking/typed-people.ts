@@ -7,8 +7,8 @@ import { facetsOf } from '@criteria-desk/domain/criteria/matching/criterion-face
 import { isEverydayWord } from '@criteria-desk/domain/criteria/questions/wording/everyday-words'
 import { findPeople, type PersonFound } from '@criteria-desk/domain/people/find-people'
 import { isGivenName, isRareName } from '@criteria-desk/domain/people/known-names'
+import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
 import { foldText, matchingKey } from '@criteria-desk/domain/shared/text'
-import type { PersonalSpan } from './personal-figures.ts'
 
 /** @param lenders names as the documents print them, beside those that everybody knows */
 export function typedPeople(

@@ -10,11 +10,11 @@ import {
 } from '@criteria-desk/domain/income/form/form-rows'
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import type { Box, PdfWord } from '@criteria-desk/domain/pages/pdf-page'
+import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
 import type { StatementRow } from '@criteria-desk/domain/statements/rows/statement-rows'
 import { type LineWithPeople, oneLine } from '../delimited.ts'
 import { coveredBoxes } from '../masking/paper/covered-boxes.ts'
 import { type PersonalMark, peopleOnPage, personalWords } from '../masking/paper/personal-words.ts'
-import type { PersonalSpan } from '../masking/personal-figures.ts'
 
 type LineOfWords = {
   readonly page: number

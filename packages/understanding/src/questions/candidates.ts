@@ -13,7 +13,7 @@ import {
 } from '@criteria-desk/domain/criteria/matching/row-candidates'
 import { standsAlone } from '@criteria-desk/domain/criteria/questions/follow-ups/stands-alone'
 import { mayNameLender } from '@criteria-desk/domain/criteria/questions/lenders/names-lender'
-import { withoutOrders } from '@criteria-desk/domain/criteria/questions/question-scope'
+import { whatIsAsked } from '@criteria-desk/domain/criteria/questions/question-scope'
 import { understandQuestion } from '@criteria-desk/domain/criteria/questions/understand-question'
 import { matchingKey, matchingWords } from '@criteria-desk/domain/shared/text'
 
@@ -49,13 +49,13 @@ export type QuestionInput = {
 export function withWhatItLeansOn(asked: QuestionAsked): QuestionAsked {
   const { index, question: typed, context } = asked
   if (context === undefined) return asked
-  const question = withoutOrders(typed)
+  const question = whatIsAsked(typed)
   const leansOnNothing = standsAlone(understandQuestion(question, index, context), question)
   return leansOnNothing ? { ...asked, context: undefined } : asked
 }
 
 export function candidatesFor({ index, question: typed, context }: QuestionAsked): QuestionInput {
-  const question = withoutOrders(typed)
+  const question = whatIsAsked(typed)
   const read = understandQuestion(question, index, context)
   const lendersRead = read.lenders.flatMap(({ lenderIds }) => lenderIds)
   const lenders = lendersFor(question, lendersRead, context, index)

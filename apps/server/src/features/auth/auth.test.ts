@@ -158,7 +158,10 @@ describe('sign-in', () => {
       payload: { username: '', password: 'x' },
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toContain('Username is required')
+    expect(answer.json()).toMatchObject({
+      message: 'Username is required',
+      details: [{ field: 'username', message: 'Username is required' }],
+    })
   })
 })
 

@@ -88,21 +88,6 @@ export async function findLastAttachments(
   return ((row?.attachments ?? []) as readonly Attachment[]).map(({ documentId }) => documentId)
 }
 
-/** Of the last answer of a conversation; null for a conversation that is new here. */
-export async function findLastRoute(
-  scope: Scope,
-  transaction: Transaction,
-  conversationId: string,
-): Promise<string | null> {
-  const [row] = await sqlOf(transaction)
-    .select({ route: sql<string | null>`${messages.source} ->> 'route'` })
-    .from(messages)
-    .where(isMessage(scope, conversationId, 'assistant'))
-    .orderBy(desc(messages.id))
-    .limit(1)
-  return row?.route ?? null
-}
-
 /**
  * Keeps a question with its answer, what a follow-up may lean on, and the rows that other features
  * add to it, in one statement.

@@ -50,7 +50,7 @@ export function addPayslipChatRoutes(app: HttpApp, service: PayslipChatService):
       config: { capability: 'payslips.ask' },
       schema: { body: payslipChatBody, response: { 200: chatAnswer } },
     },
-    async (request) => service.ask(scopeOf(request), request.body),
+    async (request, reply) => service.ask(scopeOf(request), request.body, goneSignal(reply)),
   )
 
   app.post(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
 import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -33,8 +34,9 @@ export function createAnswerKeeper(ports: {
     const { question, conversationId = randomUUID(), opened, given } = exchange
     const { route, message, citations, rulesFiles } = given
     const at = clock.now()
+    const readBy = readByOf(given, opened)
     return evidence.underNewReference(async (reference) => {
-      const source = { ...toSource(given, opened), reference }
+      const source = { ...toSource(given, opened), ...(readBy && { readBy }), reference }
       await unitOfWork.inTransaction(scope, async (transaction) => {
         // What criteria the conversation was about before stays for questions after.
         const context = await conversations.findContext(scope, transaction, conversationId)
@@ -52,12 +54,7 @@ export function createAnswerKeeper(ports: {
             context,
             leantOn: context,
             at,
-            ...(opened.length > 0 && {
-              attachments: opened.map(({ record: { id, filename } }) => ({
-                documentId: id,
-                filename,
-              })),
-            }),
+            ...(opened.length > 0 && { attachments: opened.map(toAsked) }),
           },
           [
             evidence.rowsOf(scope, transaction, {
@@ -68,6 +65,7 @@ export function createAnswerKeeper(ports: {
               answer: message,
               documents: [...opened.map(({ record }) => record), ...rulesFiles].map(toEvidence),
               citations,
+              ...(readBy && { readBy }),
             }),
             usage.rowsOfBuiltIn(scope, transaction, { route, at }),
           ],
@@ -96,7 +94,21 @@ function toSource(given: GivenAnswer, opened: readonly OpenIncome[]): ChatSource
     route: given.route,
     citations: given.citations.map((citation) => toWire(citation, given, opened)),
     ...given.fields,
+    ...(given.route !== 'consent' && opened.length > 0 && { askedOf: opened.map(toAsked) }),
   }
+}
+
+function toAsked({ record: { id, filename } }: OpenIncome) {
+  return { documentId: id, filename }
+}
+
+/** Who read the papers that an answer rests on: a model where it read any of them. */
+function readByOf({ citations }: GivenAnswer, opened: readonly OpenIncome[]): ReadBy | undefined {
+  const cited = new Set(citations.map(({ documentId }) => documentId))
+  const told = opened.flatMap(({ record: { id, card } }) =>
+    cited.has(id) && card.readBy ? [card.readBy] : [],
+  )
+  return told.find(({ by }) => by === 'model') ?? told[0]
 }
 
 /** A citation with the document that it is of, which may be a rules file. */

@@ -6,26 +6,22 @@ import {
   lenderAlone,
   speaksOfIncomeAlone,
 } from '@criteria-desk/domain/income/questions/income-alone'
-import { consentWords } from '@criteria-desk/domain/income/questions/lender-words'
 import { lenderNamed } from '@criteria-desk/domain/income/questions/named-lender'
 import { routeIncomeQuestion } from '@criteria-desk/domain/income/questions/route-income-question'
 import { matchingWords } from '@criteria-desk/domain/shared/text'
 import type { Scope } from '../../scope.ts'
 import type { CalculatorService } from '../income/calculator.service.ts'
 import type { OpenIncome } from '../income/income.service.ts'
+import { createConsentAnswers } from './consent-answers.ts'
 import type { GivenAnswer } from './given-answer.ts'
-
-export type LenderQuestion = {
-  readonly question: string
-  readonly opened: readonly OpenIncome[]
-  /** Of the answer before it in the conversation, whose subject a lender's name alone goes on with. */
-  readonly routeBefore: string | null
-}
+import type { LenderQuestion } from './lender-question.ts'
 
 export type LenderAnswers = ReturnType<typeof createLenderAnswers>
 
 /** Questions about what a lender would count, and about consent to a second charge. */
 export function createLenderAnswers(calculator: CalculatorService) {
+  const consents = createConsentAnswers(calculator)
+
   async function answerIncome(
     scope: Scope,
     question: string,
@@ -57,20 +53,11 @@ export function createLenderAnswers(calculator: CalculatorService) {
     }
   }
 
-  async function answerConsent(scope: Scope, lender: string): Promise<GivenAnswer | null> {
-    const { found, citation, file } = await calculator.consentOf(scope, lender)
-    if (!file) return null
-    const { consent, conditions } = found
-    return {
-      route: 'consent',
-      message: found.message,
-      citations: citation ? [citation] : [],
-      fields: { lender: found.lender, consent, conditions },
-      rulesFiles: [file],
-    }
-  }
-
   return {
+    /** Of consent, see `createConsentAnswers`. */
+    ofConsent: consents.ofConsent,
+    remarkOnConsent: consents.remarkOnConsent,
+
     /** What a lender that is named beside the question would count. */
     async answerOf(
       scope: Scope,
@@ -80,20 +67,6 @@ export function createLenderAnswers(calculator: CalculatorService) {
       const firstCharge = first ? { firstChargeLender: first.lender } : {}
       const { question, lenderName, opened } = asked
       return answerIncome(scope, question, { lenderName, ...firstCharge }, opened)
-    },
-
-    /** Consent to a second charge, which takes no documents; null where nothing of it is asked. */
-    async ofConsent(scope: Scope, asked: LenderQuestion): Promise<GivenAnswer | null> {
-      const { question, opened, routeBefore } = asked
-      if (!mayBeOfConsent(question, routeBefore)) return null
-      const known = await calculator.listKnownLenders(scope)
-      const context = { knownLenders: known, hasPayslips: opened.length > 0 }
-      const routed = routeIncomeQuestion(question, context)
-      if (routed?.route === 'consent') {
-        return answerConsent(scope, firstChargeNamed(question, known)?.lender ?? routed.lender)
-      }
-      const alone = routed || routeBefore !== 'consent' ? null : lenderAlone(question, known)
-      return alone === null ? null : answerConsent(scope, alone)
     },
 
     /** What a lender would count of the documents; null where the question asks no lender's income. */
@@ -126,21 +99,11 @@ export function createLenderAnswers(calculator: CalculatorService) {
       if (lenderNamed(question, known) === null) return 'documents'
       return speaksOfIncomeAlone(question, known) ? 'income' : 'lenders'
     },
-
-    /** What the consent sheet says where a question of anything else involves a second charge. */
-    async remarkOnConsent(scope: Scope, question: string): Promise<GivenAnswer | null> {
-      const first = firstChargeNamed(question, [])
-      return first && answerConsent(scope, first.lender)
-    },
   }
 }
 
 /** Words of questions about lenders at large. */
 const ofCriteria: ReadonlySet<string> = new Set(['lender', 'lenders', 'criteria', 'ltv'])
-
-function mayBeOfConsent(question: string, routeBefore: string | null): boolean {
-  return routeBefore === 'consent' || matchingWords(question).some((word) => consentWords.has(word))
-}
 
 function refuseUnread(unread: readonly OpenIncome[]): GivenAnswer {
   const lines = unread.map(

@@ -131,6 +131,30 @@ describe('/api/chat/payslip', () => {
     expect(figure.source).toMatchObject({ route: 'payslip', answer: { amount: 209832 } })
   })
 
+  it('leaves to criteria what is asked of them, in a conversation about payslips too', async () => {
+    const conversationId = randomUUID()
+    const put = { documentIds: [slip], conversationId }
+    const routes: [string, string][] = [
+      ['what is the net pay?', 'payslip'],
+      ['Which lenders accept lodger income?', 'which'],
+      ['and the overtime?', 'payslip'],
+      ['does halifax take lodger income?', 'lookup'],
+      ['who accepts right to buy', 'which'],
+      ['what is the max age at leeds building society', 'lookup'],
+      ['how much did he take home', 'payslip'],
+      ['any commission?', 'payslip'],
+      ['What income would Norton accept?', 'lender-income'],
+      ['and Interbridge?', 'lender-income'],
+    ]
+    for (const [question, route] of routes) {
+      const { source } = await askPayslips(question, put)
+      expect([question, source.route]).toEqual([question, route])
+    }
+    const none = await askPayslips('does halifax take goats?', put)
+    expect(none.source.route).toBe('refusal')
+    expect(none.message).not.toContain('payslip')
+  })
+
   it('answers from payslips and papers of a year together', async () => {
     const { message, source } = await askPayslips('how much tax was deducted?', {
       documentIds: [slip, year],
@@ -172,6 +196,30 @@ describe('/api/chat', () => {
     ['Does Moonbeam Mortgages need consent for a second charge?', 'Moonbeam Mortgages', null],
   ])('%s', async (question, lender, consent) => {
     expect((await chat(question)).source).toMatchObject({ route: 'consent', lender, consent })
+  })
+
+  it('leaves to the documents the consent of a lender that the sheet does not list', async () => {
+    const developer = await product.loginAs('developer')
+    const seconds = {
+      filename: 'seconds.csv',
+      bytes: Buffer.from(
+        'Criteria,Shawbrook,Evolution\nConsent required for second charge,Equitable charge if refused,Always\nMaximum LTV,75%,85%',
+      ),
+    }
+    const given = await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...multipartOf('document', seconds),
+    })
+    const { message, source } = await chat('Does Shawbrook need consent for a second charge?')
+    expect(source).toMatchObject({ route: 'lookup', citations: [{ filename: 'seconds.csv' }] })
+    expect(message).toContain('Equitable charge if refused')
+    expect(message).not.toContain('not in the list')
+    const beside = await chat('max LTV with Shawbrook for a second charge behind Evolution?')
+    expect(beside.message).not.toContain('not in the list')
+    const listed = await chat('Does Halifax need consent for a second charge?')
+    expect(listed.source.route).toBe('consent')
+    await developer.inject({ method: 'DELETE', url: `/api/document/${given.json().id}` })
   })
 
   it('goes on about consent with another lender', async () => {

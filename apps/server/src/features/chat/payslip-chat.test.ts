@@ -42,6 +42,7 @@ describe('a question about a payslip', () => {
     expect(source).toMatchObject({
       route: 'payslip',
       answer: { amount: 209832 },
+      askedOf: [{ documentId: august, filename: 'august.pdf' }],
       citations: [
         {
           documentId: august,

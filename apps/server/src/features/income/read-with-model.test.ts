@@ -17,6 +17,8 @@ import { multipartOf } from '../../testing/multipart.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
 
 let product: TestApp | undefined
+/** Who uploaded last. */
+let advisor: SignedInClient
 afterEach(() => product?.close())
 
 type Said = (lineOf: (words: string) => number) => unknown
@@ -43,7 +45,7 @@ async function uploadWith(
   mayLeave: MayLeave = 'text',
 ) {
   product = await createTestApp({ reader: createIncomeTestReader(), languageModel })
-  const advisor: SignedInClient = await product.loginAs('advisor')
+  advisor = await product.loginAs('advisor')
   await product.ports.database.scripted((run) =>
     run('update companies set may_leave = $1 where id = $2', [mayLeave, advisor.companyId]),
   )
@@ -96,6 +98,13 @@ describe('a payslip with a field that is not found', () => {
       readBy: { by: 'model' },
       evidence: { netPay: { page: 1, confidence: 0.95, readBy: 'ai-checked' } },
     })
+    const asked = await advisor.inject({
+      method: 'POST',
+      url: '/api/chat/payslip',
+      payload: { message: 'net pay', documentId: detail.id },
+    })
+    expect(asked.json().source).toMatchObject({ route: 'payslip', readBy: { by: 'model' } })
+    expect(model.asked).toHaveLength(1)
   })
 
   it('is read as before by a model that invents it, and says so', async () => {

@@ -47,11 +47,16 @@ describe('the report', () => {
     ])
   })
 
-  it('cuts descriptions at 50 characters', () => {
-    const long = `${'A'.repeat(50)}BC`
-    const analysis = anAnalysis('2025-08', { rows: [[1, long, -100, 'water']] })
-    expect(written([analysis])).toContain(`${'A'.repeat(50)}…`)
-    expect(written([analysis])).not.toContain(long)
+  it('cuts descriptions at 50 characters, with what says so among them', () => {
+    const [whole, long] = ['B'.repeat(50), `${'A'.repeat(49)}CD`]
+    const rows: NonNullable<Parameters<typeof anAnalysis>[1]>['rows'] = [
+      [1, long, -100, 'water'],
+      [2, whole, -100, 'water'],
+    ]
+    const text = written([anAnalysis('2025-08', { rows })])
+    expect(text).toContain(`"${'A'.repeat(49)}…"`)
+    expect(text).toContain(`"${whole}"`)
+    expect(text).not.toContain(long)
   })
 
   it('says what was moved by whom, and where balances break', () => {

@@ -25,7 +25,7 @@ type StatementReportParts = {
   readonly advisor: string
 }
 
-/** Longer descriptions are cut: a report is read at arm's length, the statement has the rest. */
+/** Longer descriptions are cut to this many, “…” among them: a report is read at arm's length, the statement has the rest. */
 const longestDescription = 50
 
 /** An assessment as a report: figures, lists, warnings, whether it reconciles, rows and sources. */
@@ -220,7 +220,7 @@ function cut(description: string): string {
   const letters = [...description]
   return letters.length <= longestDescription
     ? description
-    : `${letters.slice(0, longestDescription).join('')}…`
+    : `${letters.slice(0, longestDescription - 1).join('')}…`
 }
 
 function placeOf(

@@ -4,12 +4,13 @@ import { useCurrentUser } from '../../lib/current-user.tsx'
 import { keepFile } from '../../lib/keep-file.ts'
 import { logProblem } from '../../lib/log.ts'
 import { reportFileName } from '../../lib/report/export-report.ts'
+import { advisorOf } from '../../lib/report/report.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { ExportKind } from './write-export.ts'
 
 /** Has the browser keep an assessment as a file; what writes it is loaded when it is first needed. */
 export function useExport(analyses: readonly StatementAnalysisView[]) {
-  const { username } = useCurrentUser()
+  const advisor = advisorOf(useCurrentUser())
   const [running, setRunning] = useState<ExportKind | null>(null)
 
   async function run(kind: ExportKind): Promise<void> {
@@ -19,7 +20,7 @@ export function useExport(analyses: readonly StatementAnalysisView[]) {
     const name = `${reportFileName('bank-statement-analysis', now)}.${kind}`
     try {
       const { writeExport } = await import('./write-export.ts')
-      keepFile(await writeExport(kind, analyses, { advisor: username, now }), name)
+      keepFile(await writeExport(kind, analyses, { advisor, now }), name)
       toast({ title: 'Export Successful', description: `${name} is saved.`, tone: 'success' })
     } catch (error) {
       logProblem('The export could not be written', error)

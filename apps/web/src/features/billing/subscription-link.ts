@@ -1,16 +1,12 @@
-/** Whose subscription /subscription-management shows. */
-export type SubscriptionLink = {
-  /** Null where the address names nobody. */
-  readonly userId: number | null
-  readonly username: string
-}
+/** Whose subscription /subscription-management?userId=&username= shows; neither where it names nobody. */
+export type SubscriptionLink = { readonly userId?: number; readonly username?: string }
 
 export function readSubscriptionLink({
   userId,
   username,
 }: Record<string, unknown>): SubscriptionLink {
   return {
-    userId: typeof userId === 'number' && Number.isInteger(userId) ? userId : null,
-    username: typeof username === 'string' ? username : '',
+    ...(typeof userId === 'number' && Number.isInteger(userId) && { userId }),
+    ...(typeof username === 'string' && username !== '' && { username }),
   }
 }

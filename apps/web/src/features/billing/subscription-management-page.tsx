@@ -25,8 +25,8 @@ type SubscriptionManagementPageProps = {
 export function SubscriptionManagementPage({ link, backLink }: SubscriptionManagementPageProps) {
   return (
     <>
-      <PageHeader title={link.username || 'Subscription'} subtitle="Subscription" back={backLink} />
-      {link.userId === null ? (
+      <PageHeader title={link.username ?? 'Subscription'} subtitle="Subscription" back={backLink} />
+      {link.userId === undefined ? (
         <Card isPadded={false}>
           <EmptyState
             icon={UserX}

@@ -33,13 +33,18 @@ export async function askQuestion(
 }
 
 /**
- * Puts a question about one's own payslips.
+ * Puts a question with one's own payslips, which is of them or, by its words, of criteria.
  *
+ * @param signal aborted when nobody waits for the answer any more: the server stops too
  * @throws RequestError when the server refuses; another error when it cannot be reached or understood.
  */
-export async function askPayslips(body: PayslipChatBody): Promise<ChatAnswer> {
-  const answer = await sendForJson<ChatAnswer>('POST', '/api/chat/payslip', body)
+export async function askPayslips(
+  body: PayslipChatBody,
+  signal?: AbortSignal,
+): Promise<ChatAnswer> {
+  const answer = await sendForJson<ChatAnswer>('POST', '/api/chat/payslip', body, signal)
   if (typeof answer.message !== 'string') throw new Error('The answer has no message')
+  noteCriteriaVersion(answer.source?.criteriaVersion)
   return answer
 }
 

@@ -128,6 +128,13 @@ export function payslipsAsked({ messages }: Conversation): readonly PayslipImage
   return questions.findLast(({ payslipImages }) => payslipImages !== undefined)?.payslipImages ?? []
 }
 
+/** The document that the last answer came from: one that it cites, else one's own that was asked. */
+export function documentAnswered({ messages }: Conversation): number | null {
+  const source = messages.findLast((message) => message.source !== undefined)?.source
+  const cited = source?.citations.find(({ rulesKind }) => rulesKind === undefined)
+  return cited?.documentId ?? source?.askedOf?.[0]?.documentId ?? null
+}
+
 /** Whether an answer about payslips cites this document. */
 export function isOnPayslip({ messages }: Conversation, documentId: number): boolean {
   return messages.some(

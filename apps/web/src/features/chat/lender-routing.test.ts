@@ -15,6 +15,8 @@ it.each([
   'What income would Nationwide use?',
   'How much would Barclays count?',
   'Add the two payslips together. What is the income?',
+  'does halifax take lodger income?',
+  'What is Skipton criteria for overtime income?',
 ])('%s goes with the payslips', (question) => {
   expect(lenderIncomeAsked(question)).toBeNull()
 })

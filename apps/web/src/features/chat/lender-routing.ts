@@ -2,6 +2,7 @@
  * Whether a question that goes with documents asks what a lender would count of them. Which words
  * name a lender, and which speak of income, is decided where the server decides it.
  */
+import { speaksOfIncomeAlone } from '@criteria-desk/domain/income/questions/income-alone'
 import { routeIncomeQuestion } from '@criteria-desk/domain/income/questions/route-income-question'
 
 /** Lenders whose questions go with the payslips: that place answers them too. */
@@ -19,8 +20,12 @@ const askedWithPayslips: ReadonlySet<string> = new Set([
   'norton',
 ])
 
-/** The lender's name as it is typed; null where the question belongs elsewhere. */
+/**
+ * The lender's name as it is typed; null where the question belongs elsewhere, as one that says more
+ * than income does: “does Halifax take lodger income” is of criteria.
+ */
 export function lenderIncomeAsked(question: string): string | null {
+  if (!speaksOfIncomeAlone(question, [])) return null
   const routed = routeIncomeQuestion(question, { knownLenders: [], hasPayslips: true })
   if (routed?.route !== 'lender-income') return null
   const words = `${routed.lender} ${routed.asTyped}`.toLowerCase().split(/[^a-z]+/)

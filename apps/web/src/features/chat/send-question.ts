@@ -18,17 +18,20 @@ export type Question = AskedWith & {
 
 /**
  * Puts a question with files to a lender's rules where it asks what a lender would count of them,
- * to the payslips when all files are payslips, else to the criteria.
+ * to the payslips when all files are payslips, where its words decide whether they are meant, else to
+ * the criteria; there too what is asked again with something put right.
  */
 export async function sendQuestion(question: Question, signal?: AbortSignal): Promise<ChatAnswer> {
-  const { files, scope, documents, corrections = [], choice, ...body } = question
+  const { scope, documents, corrections = [], choice, ...rest } = question
+  const isAgain = corrections.length > 0 || choice !== undefined
+  const { files, ...body } = { ...rest, ...(isAgain && { files: [] }) }
   const lenderName = files.length === 0 ? null : await lenderAskedIn(body.message)
   if (lenderName !== null) {
     const { message, conversationId } = body
     const documentIds = files.map(({ documentId }) => documentId)
     return askLenderIncome({ documentIds, lenderName, question: message, conversationId })
   }
-  if (arePayslips(files)) return askPayslips({ ...body, ...filesFields(files) })
+  if (arePayslips(files)) return askPayslips({ ...body, ...filesFields(files) }, signal)
   const about = files.length > 0 ? filesFields(files) : scopeFields(scope, documents)
   return askQuestion(
     {

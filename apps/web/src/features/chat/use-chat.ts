@@ -74,9 +74,9 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     keepDraft(userId, question)
     const reply = { conversationId, id: crypto.randomUUID() }
     if (known?.length === 0 && payslips.length === 0) {
-      keepDraft(userId, '')
       window.alert(chatTexts.willBeAnalysed)
       tellConversation({ type: 'answered', ...reply, message: chatTexts.needsDocument })
+      setDraft({ text: question, selection: null })
       return
     }
     const asked = { message: question, conversationId, files: payslips, scope, documents }
@@ -158,6 +158,8 @@ function useForgottenDraft({ isRestored, conversation, draft, setDraft }: KeptDr
   useEffect(() => {
     if (!isRestored || draft.text === '') return
     const last = conversation.messages.findLast(({ role }) => role === 'user')
+    // What could not be asked of anything stays, to be sent once there is.
+    if (conversation.messages.at(-1)?.content === chatTexts.needsDocument) return
     if (last?.content === draft.text.trim()) setDraft({ text: '', selection: null })
   }, [isRestored, conversation.messages.length])
 }

@@ -10,6 +10,11 @@ describe('what the server says to an upload', () => {
     expect(readUploadReply(reply(201, JSON.stringify(document)))).toEqual({ document })
   })
 
+  it('is a payslip that is still being read', () => {
+    const reading = { id: 31, status: 'reading', message: 'Your document is being read.' }
+    expect(readUploadReply(reply(202, JSON.stringify(reading)))).toEqual({ paper: reading })
+  })
+
   it.each([
     [
       'its own words',

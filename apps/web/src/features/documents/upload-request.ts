@@ -1,4 +1,10 @@
 import { type DocumentDetail, documentDetail } from '@criteria-desk/contract/documents'
+import {
+  type IncomeBeingRead,
+  type IncomeUploaded,
+  incomeBeingRead,
+  incomeUploaded,
+} from '@criteria-desk/contract/income'
 import { bodyOf, isTaken, refusalOf, sendFiles, type UploadReply } from '../../lib/send-files.ts'
 
 const uploadTexts = {
@@ -6,16 +12,28 @@ const uploadTexts = {
   malformed: 'Invalid server response format',
 } as const
 
+/** A payslip or its like, which is its uploader's own and no criteria; it may still be being read. */
+export type UploadedPaper = IncomeUploaded | IncomeBeingRead
+
 /**
- * A reply to an upload as a document, or as the words for the reader: the server's message, the
- * status when its body cannot be read, or that its answer is not what was agreed.
+ * A reply to an upload as a document, as an income document where it was recognised as one, or as the
+ * words for the reader: the server's message, the status when its body cannot be read, or that its
+ * answer is not what was agreed.
  */
 export function readUploadReply(
   reply: UploadReply,
-): { readonly document: DocumentDetail } | { readonly failure: string } {
+):
+  | { readonly document: DocumentDetail }
+  | { readonly paper: UploadedPaper }
+  | { readonly failure: string } {
   if (!isTaken(reply)) return { failure: refusalOf(reply, uploadTexts.failed) }
-  const parsed = documentDetail.safeParse(bodyOf(reply))
-  return parsed.success ? { document: parsed.data } : { failure: uploadTexts.malformed }
+  const body = bodyOf(reply)
+  const document = documentDetail.safeParse(body)
+  if (document.success) return { document: document.data }
+  const beingRead = incomeBeingRead.safeParse(body)
+  if (beingRead.success) return { paper: beingRead.data }
+  const paper = incomeUploaded.safeParse(body)
+  return paper.success ? { paper: paper.data } : { failure: uploadTexts.malformed }
 }
 
 export type UploadRequest = {

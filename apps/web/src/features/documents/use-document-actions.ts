@@ -1,11 +1,13 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { uploadedTitle } from '../../lib/income-types.ts'
 import { messageOf } from '../../lib/request.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { documentsQuery, removeDocument } from './documents.queries.ts'
 import { readingSentence } from './reading-words.ts'
 import { startUpload } from './start-upload.ts'
+import type { UploadedPaper } from './upload-request.ts'
 import { readUpload, subscribeToUpload } from './upload-store.ts'
 import { loadDocument } from './use-current-document.ts'
 
@@ -36,6 +38,10 @@ export function useDocumentActions() {
         announceUpload(document, wish.replaces !== undefined)
         void refreshCriteria()
       },
+      onPaper: (paper) => {
+        announcePaper(paper)
+        void queryClient.invalidateQueries({ queryKey: ['/api/income-documents'] })
+      },
     })
 
   const removal = useMutation({
@@ -53,6 +59,12 @@ export function useDocumentActions() {
     },
   })
   return { upload, send, removal }
+}
+
+/** It is kept, as the uploader's own, and not among the criteria. */
+function announcePaper(paper: UploadedPaper): void {
+  const title = 'reading' in paper ? uploadedTitle(paper.documentType) : 'Document uploaded'
+  toast({ title, description: paper.message, tone: 'success' })
 }
 
 function announceUpload(document: DocumentDetail, isReplaced: boolean): void {

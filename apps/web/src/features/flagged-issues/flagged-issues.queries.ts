@@ -6,7 +6,7 @@ import type {
 } from '@criteria-desk/contract/flagged-issues'
 import type { QueryClient } from '@tanstack/react-query'
 import { readPagesQuery, readQuery } from '../../lib/query-client.ts'
-import { read, send } from '../../lib/request.ts'
+import { RequestError, read, send } from '../../lib/request.ts'
 import { type ReportableMessage, withinReport } from './report-size.ts'
 
 /** Issues of one state, newest first, page by page; asked for again at each visit. */
@@ -63,5 +63,11 @@ export async function reportIssue(
     description,
     userId,
   }
-  await send('POST', '/api/flagged-issues-no-auth', body)
+  const reports = '/api/flagged-issues-no-auth'
+  await send('POST', reports, body).catch((error: unknown) => {
+    const isGone = error instanceof RequestError && error.code === 'document.not-found'
+    if (!isGone) throw error
+    // It was replaced or removed since: what was said of it is reported all the same.
+    return send('POST', reports, { ...body, documentId: null })
+  })
 }

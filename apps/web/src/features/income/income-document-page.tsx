@@ -2,6 +2,7 @@ import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
 import { readByLine } from '@criteria-desk/contract/understanding'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { typeTitle } from '../../lib/income-types.ts'
 import { RequestError } from '../../lib/request.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ReadingView } from './components/reading-view.tsx'
 import { incomeDocumentQuery } from './income.queries.ts'
-import { attentionLine, typeTitle } from './income-words.ts'
+import { attentionLine } from './income-words.ts'
 
 type IncomeDocumentPageProps = {
   /** Null where the address names none. */

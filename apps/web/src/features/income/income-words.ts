@@ -1,17 +1,6 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { formatPence } from '../../lib/pounds.ts'
 
-type DocumentType = IncomeDocument['documentType']
-
-/** What each kind of income document is called, as a title. */
-const titles: Readonly<Record<DocumentType, string>> = {
-  payslip: 'Payslip',
-  p60: 'P60',
-  sa302: 'SA302',
-  'tax-year-overview': 'Tax year overview',
-  other: 'Document',
-}
-
 const figureNames: Readonly<Record<string, string>> = {
   netPay: 'Net pay',
   grossPay: 'Gross pay',
@@ -21,16 +10,6 @@ const figureNames: Readonly<Record<string, string>> = {
   totalIncomeReceived: 'Total income received',
   taxDueForYear: 'Tax due for the year',
   outstanding: 'Outstanding',
-}
-
-export function typeTitle(type: DocumentType): string {
-  return titles[type]
-}
-
-/** “your payslip”, “your P60”. */
-export function typeInSentence(type: DocumentType): string {
-  const title = titles[type]
-  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
 
 /** “Net pay £2,434.24”; null where the document states no such figure. */

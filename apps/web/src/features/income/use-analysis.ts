@@ -1,13 +1,12 @@
-import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { typeInSentence, uploadedTitle } from '../../lib/income-types.ts'
 import { sendFiles } from '../../lib/send-files.ts'
 import { endExpiredSession } from '../../lib/session-expiry.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type Analysed, findFileProblem, readAnalysis } from './analyse-file.ts'
 import { incomeDocumentQuery, incomeDocumentsQuery } from './income.queries.ts'
 import type { FileProblem } from './income-files.ts'
-import { typeInSentence, typeTitle } from './income-words.ts'
 
 /** One file chosen, sent and read. */
 export function useAnalysis() {
@@ -31,7 +30,7 @@ export function useAnalysis() {
     if (readLater === null) return
     // The upload's own answer came too early to say so.
     const description = `Your ${typeInSentence(readLater)} has been analyzed and is ready for queries.`
-    tellUploaded(readLater, description)
+    toast({ title: uploadedTitle(readLater), description, tone: 'success' })
   }, [readLater])
 
   const choose = ([chosen]: readonly File[]) => {
@@ -62,7 +61,8 @@ export function useAnalysis() {
       toast({ ...failure, tone: 'destructive' })
     }
     if (result.status === 'read' && result.detail.status === 'read') {
-      tellUploaded(result.detail.documentType, result.message)
+      const title = uploadedTitle(result.detail.documentType)
+      toast({ title, description: result.message, tone: 'success' })
     }
     void queryClient.invalidateQueries({ queryKey: incomeDocumentsQuery.queryKey })
   }
@@ -76,11 +76,4 @@ export function useAnalysis() {
     choose,
     analyse,
   }
-}
-
-function tellUploaded(
-  documentType: IncomeDocumentDetail['documentType'],
-  description: string,
-): void {
-  toast({ title: `${typeTitle(documentType)} Uploaded Successfully`, description, tone: 'success' })
 }

@@ -1,3 +1,5 @@
+import type { SignedInUser } from '@criteria-desk/contract/auth'
+
 /**
  * A report that leaves the product as a file: what stands in it, as data. Who writes it down (as
  * PDF, or as text where that fails) adds nothing to it and leaves nothing out.
@@ -43,11 +45,16 @@ export type Report = {
   readonly title: string
   /** When it was made, as it is written: `3 November 2025, 14:06`. */
   readonly generated: string
-  /** The username of whoever made it. */
+  /** Whoever made it, see `advisorOf`. */
   readonly advisor: string
   readonly parts: readonly ReportPart[]
   /** At the foot of every page, in one line. */
   readonly disclaimer: string
+}
+
+/** The advisor as a report prints them: the username, beside it the name of their profile. */
+export function advisorOf({ username, name }: Pick<SignedInUser, 'username' | 'name'>): string {
+  return name === null ? username : `${username} (${name})`
 }
 
 export function textOf(cell: ReportCell): string {

@@ -10,7 +10,7 @@ import { withoutOtherSides } from '../questions/criteria/side-asked.ts'
 import { asksOtherFirm } from '../questions/other-firms.ts'
 import { asksWhich } from '../questions/question-intent.ts'
 import type { QuestionMeaning } from '../questions/question-meaning.ts'
-import { asksForBest, findOutOfScope, withoutOrders } from '../questions/question-scope.ts'
+import { asksForBest, findOutOfScope, whatIsAsked } from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { withMeaning } from '../questions/with-meaning.ts'
@@ -63,7 +63,7 @@ export function answerQuestion(
  * something else, or for a list of what is there, is answered without understanding more of it.
  */
 export function isAskedOfRows(index: CriteriaIndex, question: string): boolean {
-  const asked = withoutOrders(question)
+  const asked = whatIsAsked(question)
   return answerBefore(asked, index) === undefined
 }
 
@@ -73,7 +73,7 @@ function answerFrom(
   context: QuestionContext | undefined,
   { corrections = [], names = [], choice, understood: meaning }: Asking,
 ): CriteriaAnswer {
-  const asked = withoutOrders(question)
+  const asked = whatIsAsked(question)
   const before = answerBefore(asked, index)
   if (before !== undefined) return before
   const outOfScope = findOutOfScope(asked)
@@ -105,6 +105,7 @@ function answerFrom(
 function answerBefore(asked: string, index: CriteriaIndex): CriteriaAnswer | undefined {
   if (index.criteria.length === 0) return refuseNoDocuments(['no criteria in the documents asked'])
   if (asked === '') return refuseOutOfScope('orders', ['nothing but instructions'])
+  if (asked.trim() === '') return refuseOutOfScope('off-topic', ['nothing but personal details'])
   const outOfScope = findOutOfScope(asked)
   if (outOfScope !== undefined && outOfScope !== 'advice') {
     return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])

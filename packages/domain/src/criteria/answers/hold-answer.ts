@@ -16,9 +16,8 @@ import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.t
 import { type Held, holdCase } from '../meaning/hold-case.ts'
 import { isAbout } from '../meaning/hold-events.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
-import { has } from '../meaning/leftover-words.ts'
 import type { RowFrame } from '../meaning/row-frame.ts'
-import { tagText } from '../text/tag-words.ts'
+import { has, tagText } from '../text/tag-words.ts'
 import type { Outcome } from './answer.ts'
 
 export type HeldAnswer = {

@@ -70,3 +70,28 @@ describe('figures that the trade puts in other terms', () => {
     expect(message).not.toContain('NaN')
   })
 })
+
+describe('numbers and dates that lead to a person', () => {
+  const asked = 'which lenders go to age 78'
+  const plain = answerQuestion(index, asked)
+
+  it.each([
+    `NI QQ 12 34 56 C, ${asked}`,
+    `NI number QQ123456C. ${asked}`,
+    `client's dob is 12/03/1980, ${asked}`,
+    `date of birth 12.3.80 ${asked}`,
+    `born on 12 March 1980, ${asked}`,
+    `UTR 61844 02957, tel 07700 900142: ${asked}`,
+  ])('%s is asked without them', (question) => {
+    const { lenders, case: told, message } = answerQuestion(index, question)
+    expect(lenders).toEqual(plain.lenders)
+    expect(told).toEqual(plain.case)
+    expect(message).not.toContain('Northern Ireland')
+  })
+
+  it('alone ask nothing', () => {
+    const { route, message } = answerQuestion(index, 'NI QQ 12 34 56 C')
+    expect(route).toBe('refusal')
+    expect(message).toContain('I can’t help with that')
+  })
+})

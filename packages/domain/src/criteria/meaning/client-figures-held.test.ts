@@ -56,8 +56,49 @@ describe('a story of blemishes', () => {
     ['3 defaults adding up to 2k', { count: 3, amount: 2000, amountIs: 'total' }],
     ['£400 ccj satisfied, registered 18 months ago', { amount: 400, since: 18, settled: true }],
     ['two satisfied ccjs', { count: 2, settled: true }],
+    ['bankruptcy not discharged, 3 years ago', { since: 36, settled: false }],
   ])('%s', (story, told) => {
     expect(readCase(story).events[0]).toMatchObject(told)
+  })
+
+  it.each([
+    'ccj £800 not paid',
+    'ccj of £800, never paid',
+    'never paid ccj of £800',
+    'ccj of £800 18 months ago, still owing',
+    'ccj £800 unpaid',
+    'ccj £800 not yet settled',
+    'a ccj for £800 that hasn’t been cleared',
+    "ccj £800, wasn't ever fully paid off",
+    'ccj £800 yet to be settled',
+    'ccj £800 still to be paid',
+    'ccj £800 has never been repaid',
+    'ccj £800 and he cannot pay it',
+    'two ccjs, £800 in total, neither settled',
+  ])('%s is not settled', (story) => {
+    expect(readCase(story).events).toMatchObject([{ of: 'ccj', amount: 800, settled: false }])
+  })
+
+  it.each([
+    'ccj £800 paid',
+    'ccj £800, no longer outstanding',
+    'ccj £800 3 years ago, nothing outstanding',
+    'ccj £800 not hers, paid off',
+    'ccj £800 that was not registered in the last 2 years and is satisfied',
+    'never missed a payment, ccj £800 satisfied',
+  ])('%s is settled', (story) => {
+    const ccj = readCase(story).events.find(({ of }) => of === 'ccj')
+    expect(ccj).toMatchObject({ amount: 800, settled: true })
+  })
+
+  it.each([
+    'ccj £800, mortgage of 120k still owing',
+    'ccj £800, never paid rent late',
+    'ccj £800, he owes 20k on cards',
+  ])('%s tells nothing of how the ccj stands', (story) => {
+    const ccj = readCase(story).events.find(({ of }) => of === 'ccj')
+    expect(ccj).toMatchObject({ amount: 800 })
+    expect(ccj).not.toHaveProperty('settled')
   })
 
   it('shares one time among all of them', () => {

@@ -5,9 +5,8 @@
  */
 import { inMonths } from '../../language/quantities.ts'
 import { metOnce } from '../knowledge/roles.ts'
-import type { Item, TaggedText } from '../text/tag-words.ts'
+import { has, type Item, type TaggedText } from '../text/tag-words.ts'
 import type { EventRule } from './cell-meaning.ts'
-import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
 /** "Nil" under a stretch of time. */

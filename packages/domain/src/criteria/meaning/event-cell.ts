@@ -5,7 +5,7 @@
  */
 import { type EventKind, metOnce } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
-import type { Item, TaggedText } from '../text/tag-words.ts'
+import { has, type Item, type TaggedText } from '../text/tag-words.ts'
 import { boundBeside } from './bound-words.ts'
 import type { Band, EventRule, Limit } from './cell-meaning.ts'
 import { type Clause, eventClausesOf } from './event-clauses.ts'
@@ -32,7 +32,6 @@ import {
   says,
 } from './event-words.ts'
 import { joinStated, type Stated } from './join-events.ts'
-import { has } from './leftover-words.ts'
 import { fitsUnit, valueIn } from './quantity-units.ts'
 import { readFacts } from './read-events.ts'
 import { isRelief } from './reliefs.ts'

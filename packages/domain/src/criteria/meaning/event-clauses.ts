@@ -5,12 +5,11 @@
  */
 import type { EventKind } from '../knowledge/roles.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
-import type { Item, TaggedText } from '../text/tag-words.ts'
+import { has, type Item, type TaggedText } from '../text/tag-words.ts'
 import type { Band } from './cell-meaning.ts'
 import { bandOf, isLtv, otherRole } from './event-figures.ts'
 import { writtenOut } from './event-items.ts'
 import { arrearsNamed, isEither, isFiller, kindsIn, labelOf } from './event-words.ts'
-import { has } from './leftover-words.ts'
 
 export type Head = {
   readonly kinds?: readonly EventKind[]

@@ -4,8 +4,7 @@
  * statements. Bare numbers of months become months.
  */
 import type { Quantity } from '../../language/quantities.ts'
-import type { Item, TaggedText } from '../text/tag-words.ts'
-import { has } from './leftover-words.ts'
+import { has, type Item, type TaggedText } from '../text/tag-words.ts'
 
 /** The text with its items written out; tokens and words stay as they are. */
 export function writtenOut(text: TaggedText): TaggedText {

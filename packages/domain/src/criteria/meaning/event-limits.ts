@@ -4,14 +4,13 @@
  * so much time, the least of it is asked of everybody.
  */
 import type { Segment } from '../text/segments.ts'
-import type { Item, TaggedText } from '../text/tag-words.ts'
+import { has, type Item, type TaggedText } from '../text/tag-words.ts'
 import type { Band, EventRule, Limit } from './cell-meaning.ts'
 import type { Clause } from './event-clauses.ts'
 import type { Facts, RuleDraft } from './event-facts.ts'
 import { otherRole } from './event-figures.ts'
 import { labelOf } from './event-words.ts'
 import type { Stated } from './join-events.ts'
-import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
 const EVENT_FACTS = ['settled', 'unsettled', 'ignored', 'clean', 'none', 'since-is'] as const

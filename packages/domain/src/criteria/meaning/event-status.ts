@@ -3,11 +3,10 @@
  * counted. "None outstanding" asks it too, "satisfied or not" does not, and where a cell tells the
  * settled from the unsettled the status names a case of its own.
  */
-import type { Item } from '../text/tag-words.ts'
+import { has, type Item } from '../text/tag-words.ts'
 import type { EventRule } from './cell-meaning.ts'
 import type { Reading } from './event-facts.ts'
 import { isEither, isNegation, isOfRow } from './event-words.ts'
-import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
 /** "2 if satisfied, 1 if unsatisfied", "unsatisfied total £1k": the words of the status. */

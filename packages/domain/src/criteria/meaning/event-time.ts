@@ -3,12 +3,11 @@
  * been, or what lies further back than he looks.
  */
 import { inMonths, type Quantity } from '../../language/quantities.ts'
-import type { Item } from '../text/tag-words.ts'
+import { has, type Item } from '../text/tag-words.ts'
 import type { BoundWord } from './bound-words.ts'
 import type { Reading } from './event-facts.ts'
 import { otherRole } from './event-figures.ts'
 import { says } from './event-words.ts'
-import { has } from './leftover-words.ts'
 
 /** Adds a time to the rule; false where it was not understood. */
 export function addTime(

@@ -4,8 +4,7 @@
  */
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { EventKind } from '../knowledge/roles.ts'
-import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
-import { has } from './leftover-words.ts'
+import { has, type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
 type Tag = Sense['tag']

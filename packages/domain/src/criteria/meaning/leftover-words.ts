@@ -5,7 +5,7 @@
  */
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { Segment } from '../text/segments.ts'
-import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
+import { has, type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 
 export type Leftover = {
   /** The original words. */
@@ -44,11 +44,6 @@ export function leftoverOf(
     isCondition: items.slice(from, till + 1).some((item) => has(item, 'if') || has(item, 'only')),
     isCase: places.some((at) => has(items[at], 'label') || has(items[at], 'thing')),
   }
-}
-
-/** Whether an item has a sense. */
-export function has(item: Item | undefined, tag: Tag): boolean {
-  return item?.kind === 'tag' && item.senses.some((sense) => sense.tag === tag)
 }
 
 /** "Contractors only" tells of contractors, "12 months contracting" of what the figure is of. */

@@ -4,8 +4,7 @@
  */
 import type { Quantity } from '../../language/quantities.ts'
 import type { Role } from '../knowledge/roles.ts'
-import type { Item } from '../text/tag-words.ts'
-import { has } from './leftover-words.ts'
+import { has, type Item } from '../text/tag-words.ts'
 import { mayBeOf } from './story-values.ts'
 
 /** Roles named behind a figure, and those before it, as far as words that say nothing reach. */

@@ -3,8 +3,8 @@
  * below" past a least. Of a least and a most the other end stays as it is.
  */
 import type { Segment } from '../text/segments.ts'
+import { has } from '../text/tag-words.ts'
 import type { Limit } from './cell-meaning.ts'
-import { has } from './leftover-words.ts'
 import { saysVerdict } from './read-figures.ts'
 
 /** The limit with what lies past it referred, its ends apart where one alone is; undefined where none is opened. */

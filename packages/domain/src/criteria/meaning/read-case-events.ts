@@ -4,10 +4,10 @@
  */
 import { inMonths, type Quantity } from '../../language/quantities.ts'
 import type { EventKind } from '../knowledge/roles.ts'
+import { type StateTold, statesTold } from '../text/settled-state.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
-import { wordsOf } from '../text/tag-words.ts'
+import { has, wordsOf } from '../text/tag-words.ts'
 import type { CaseEvent } from './client-case.ts'
-import { has } from './leftover-words.ts'
 
 export type EventFigure = {
   readonly part: 'count' | 'amount' | 'since'
@@ -23,11 +23,12 @@ export function readCaseEvents(
   text: TaggedText,
   figures: readonly EventFigure[],
 ): { readonly events: readonly CaseEvent[]; readonly left: readonly Quantity[] } {
-  const mentions = uniqueKinds(mentionsIn(text))
+  const states = statesTold(text)
+  const mentions = uniqueKinds(mentionsIn(text, states))
   if (mentions.length === 0) return { events: [], left: figures.map(({ quantity }) => quantity) }
   const owners = Map.groupBy(figures, (figure) => nearestOf(figure, mentions, text.items))
   const events = mentions.map((mention) =>
-    eventOf(text, mention, owners.get(mention) ?? [], mentions),
+    eventOf({ text, states, mentions }, mention, owners.get(mention) ?? []),
   )
   return { events: sharedTime(text, events), left: [] }
 }
@@ -42,17 +43,18 @@ function sharedTime({ items }: TaggedText, events: readonly CaseEvent[]): readon
   return events.map((event) => ({ ...event, since, ...(isWithin === true && { isWithin }) }))
 }
 
-function mentionsIn({ items }: TaggedText): readonly Mention[] {
+function mentionsIn({ items }: TaggedText, states: readonly StateTold[]): readonly Mention[] {
   return items.flatMap((item, at): readonly Mention[] => {
     if (item.kind !== 'tag') return []
     const found = item.senses.find((sense) => sense.tag === 'event')
-    if (found?.tag !== 'event' || isDenied(items, at)) return []
+    if (found?.tag !== 'event' || isDenied(items, at, states)) return []
     return [{ of: found.of, at, item }]
   })
 }
 
-/** "No CCJs", "never bankrupt", "not missed a payment". */
-function isDenied(items: readonly Item[], at: number): boolean {
+/** "No CCJs", "never bankrupt", "not missed a payment"; a "never paid CCJ" is one. */
+function isDenied(items: readonly Item[], at: number, states: readonly StateTold[]): boolean {
+  if (states.some((state) => state.isInOtherWords && state.at === at - 1)) return false
   return items
     .slice(Math.max(0, at - 2), at)
     .some(
@@ -82,11 +84,16 @@ function nearestOf(
 
 const STOP = 3
 
+type Story = {
+  readonly text: TaggedText
+  readonly states: readonly StateTold[]
+  readonly mentions: readonly Mention[]
+}
+
 function eventOf(
-  text: TaggedText,
+  { text, states, mentions }: Story,
   { of, at, item }: Mention,
   figures: readonly EventFigure[],
-  mentions: readonly Mention[],
 ): CaseEvent {
   const part = (name: EventFigure['part']) =>
     figures.find((figure) => figure.part === name)?.quantity
@@ -94,9 +101,11 @@ function eventOf(
   const places = [at, ...figures.map((figure) => figure.at)]
   const others = mentions.filter((mention) => mention.at !== at).map((mention) => mention.at)
   const around = itemsAround(text.items, Math.min(...places), Math.max(...places), others)
-  const isOpen = around.some((one) => has(one, 'unsettled'))
-  const isSettled = !isOpen && around.some((one) => has(one, 'settled'))
+  const told = states.filter((state) => around.includes(text.items[state.at] ?? item))
+  const isOpen = told.some((state) => !state.isSettled)
+  const isSettled = !isOpen && told.length > 0
   const moment = around
+    .filter((one) => !told.some((state) => state.isInOtherWords && text.items[state.at] === one))
     .flatMap((one) => (one.kind === 'tag' ? one.senses : []))
     .find((sense) => sense.tag === 'since-is')
   const amountIs = amountIsOf(around)

@@ -7,7 +7,7 @@
 import type { Quantity } from '../../language/quantities.ts'
 import type { EventKind } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
-import type { Item, TaggedText } from '../text/tag-words.ts'
+import { has, type Item, type TaggedText } from '../text/tag-words.ts'
 import { type BoundWord, boundBeside } from './bound-words.ts'
 import type { Facts, Reading, RuleDraft } from './event-facts.ts'
 import { bandOf, otherRole } from './event-figures.ts'
@@ -24,7 +24,6 @@ import {
   labelOf,
   opensCondition,
 } from './event-words.ts'
-import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
 export type Surroundings = {

@@ -3,9 +3,9 @@
  * up to 75%)". What is excepted is turned round, so that the limit is stated for the rest.
  */
 import type { Segment } from '../text/segments.ts'
+import { has } from '../text/tag-words.ts'
 import type { Band, Limit } from './cell-meaning.ts'
 import type { DraftLimit } from './draft-limit.ts'
-import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
 /** What lies outside of a band; undefined where that is two stretches. */

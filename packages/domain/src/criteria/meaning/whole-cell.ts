@@ -3,9 +3,8 @@
  * apply, a plain no, or that the answer stands elsewhere.
  */
 import type { Segment } from '../text/segments.ts'
-import type { Item } from '../text/tag-words.ts'
+import { has, type Item } from '../text/tag-words.ts'
 import type { CellMeaning } from './cell-meaning.ts'
-import { has } from './leftover-words.ts'
 import { saysVerdict } from './read-figures.ts'
 
 export function bare(verdict: CellMeaning['verdict']): CellMeaning {

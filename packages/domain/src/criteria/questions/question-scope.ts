@@ -4,6 +4,7 @@
  * to say something. They are refused politely; a real question that stands beside an order is
  * still answered, the order is left out.
  */
+import { withoutPersonal } from '../../people/without-personal.ts'
 import { foldText } from '../../shared/text.ts'
 import { overridesRules, readsAsInstruction } from '../cells/instruction-text.ts'
 
@@ -56,10 +57,18 @@ const BEST =
   /\b(best|better|ideal|most suitable) (lender|bank|(building )?society|option|choice|bet|home|place|one|fit|match)s?\b|\b(who|whos|which|what|lenders?|they|it)('s| is| are| would be| will be|s)? (the )?(best|better|ideal|most suitable)( at| for| on| with|\W*$)|\b(is|are) .{2,60} (better|more suitable) (than|for|at|on)\b/
 
 /**
+ * What of a question may be understood: no orders, and nothing that leads to a person. Empty where
+ * nothing but orders is there.
+ */
+export function whatIsAsked(question: string): string {
+  return withoutOrders(withoutPersonal(question))
+}
+
+/**
  * The question without the sentences that give orders or claim facts. Empty where nothing is left
  * that asks anything.
  */
-export function withoutOrders(question: string): string {
+function withoutOrders(question: string): string {
   const sentences = splitSentences(question)
   const kept = sentences.filter((sentence) => !givesOrders(sentence))
   if (kept.length === sentences.length) return question

@@ -40,6 +40,11 @@ export const tagText: (text: string) => TaggedText = rememberedByText((source) =
   return { source, tokens, items }
 })
 
+/** Whether an item has a sense. */
+export function has(item: Item | undefined, tag: Sense['tag']): boolean {
+  return item?.kind === 'tag' && item.senses.some((sense) => sense.tag === tag)
+}
+
 /** The original words of a stretch, for showing. */
 export function wordsOf({ source, tokens }: TaggedText, from: number, till: number): string {
   const [first, last] = [tokens[from], tokens[till - 1]]

@@ -3,7 +3,7 @@
  * those that name a street with what stands under them. Firms' names over them stay.
  */
 import type { FormPage, FormPiece, FormWord } from '@criteria-desk/domain/income/form/form-rows'
-import { POSTCODE_AREAS } from '../postcode-areas.ts'
+import { POSTCODE_AREAS } from '@criteria-desk/domain/people/postcode-areas'
 import { isMoneyWord, textOf } from './values-at-labels.ts'
 
 type Around = {

@@ -1,6 +1,6 @@
 /** Persons in what a paper prints in one line, where no places on a page are known. */
 import { findPeople } from '@criteria-desk/domain/people/find-people'
-import type { PersonalSpan } from '../personal-figures.ts'
+import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
 import { isPaperWord } from './paper-words.ts'
 
 export function peopleIn(text: string): readonly PersonalSpan[] {

@@ -14,14 +14,19 @@ type AnswerFootProps = {
   readonly role: Role
 }
 
-/** Beneath an answer: how fresh its documents are, who read it, its text to take along, how it came about. */
+/** Beneath an answer: how fresh its documents are, which papers were asked, who read it, its text to take along, how it came about. */
 export function AnswerFoot({ content, source, role }: AnswerFootProps) {
   return (
     <div className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <div className="grid gap-0.5">
           <Freshness source={source} />
-          {isRead(source) && <p className="text-12 text-text-3">{readByLine(source.readBy)}</p>}
+          {source.askedOf !== undefined && (
+            <p className="text-12 wrap-anywhere text-text-3">
+              Asked of {source.askedOf.map(({ filename }) => filename).join(', ')}
+            </p>
+          )}
+          <p className="text-12 text-text-3">{readByLine(source.readBy)}</p>
         </div>
         <CopyButton textToCopy={() => answerAsText(content)} className="print:hidden" />
       </div>
@@ -47,11 +52,6 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
       )}
     </div>
   )
-}
-
-/** Of criteria, or of anything that says so itself. */
-function isRead({ criteriaVersion, readBy }: ChatSource): boolean {
-  return criteriaVersion !== undefined || readBy !== undefined
 }
 
 function Freshness({ source }: { readonly source: ChatSource }) {

@@ -60,7 +60,7 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
   )
 }
 
-/** While payslips are asked: which, and the way back to the criteria. */
+/** While payslips go with each question, whose words decide: which, and the way to leave them. */
 function PayslipStrip({ chat: { payslips, attachments, leavePayslips } }: { readonly chat: Chat }) {
   const [first] = payslips
   const words = payslips.length === 1 ? first?.fileName : `${payslips.length} payslips`
@@ -70,6 +70,7 @@ function PayslipStrip({ chat: { payslips, attachments, leavePayslips } }: { read
         <Icon of={FileText} size={14} />
         Asking
         <b className="truncate font-medium text-text-2">{words}</b>
+        <span className="flex-none">and criteria</span>
       </p>
       {attachments.ready.length === 0 && (
         <Button size="sm" variant="ghost" className="print:hidden" onClick={leavePayslips}>

@@ -1,7 +1,7 @@
 import type { IncomeDocumentDetail, IncomeReadingView } from '@criteria-desk/contract/income'
+import { typeTitle } from '../../../lib/income-types.ts'
 import { formatDay } from '../../../lib/london-dates.ts'
 import { groupsOf, partsOf } from '../income-fields.ts'
-import { typeTitle } from '../income-words.ts'
 
 /** What a document is and of when, in a few words: “Payslip, Oct 2025”, “P60, 2024-25”. */
 export function documentTitle({ reading, documentType }: IncomeDocumentDetail): string {

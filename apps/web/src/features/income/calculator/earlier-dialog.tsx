@@ -1,5 +1,6 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { useState } from 'react'
+import { typeTitle } from '../../../lib/income-types.ts'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchX } from '../../../ui/icons/search-x.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { typeTitle } from '../income-words.ts'
 
 type EarlierDialogProps = {
   readonly documents: readonly IncomeDocument[]

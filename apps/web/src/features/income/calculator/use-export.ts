@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.tsx'
 import { exportReport, reportFileName, writtenMoment } from '../../../lib/report/export-report.ts'
+import { advisorOf } from '../../../lib/report/report.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type DocumentsNow, incomeCardQuery } from './calculator.queries.ts'
 import { incomeReport } from './income-report.ts'
@@ -20,7 +21,7 @@ type Exported = {
 /** Has the browser keep the result as a PDF. */
 export function useExport({ result, taken, now }: Exported) {
   const queryClient = useQueryClient()
-  const { username } = useCurrentUser()
+  const advisor = advisorOf(useCurrentUser())
   const [isPending, setPending] = useState(false)
   const start = async () => {
     if (isPending) return
@@ -46,7 +47,7 @@ export function useExport({ result, taken, now }: Exported) {
       ),
       card: queryClient.getQueryData(incomeCardQuery(now).queryKey),
       generated: writtenMoment(moment),
-      advisor: username,
+      advisor,
     })
     const kind = await exportReport(report, reportFileName('income-calculation', moment))
     setPending(false)

@@ -1,11 +1,12 @@
 import type { IncomeDocumentDetail, Sa302Validation } from '@criteria-desk/contract/income'
 import { readByLine } from '@criteria-desk/contract/understanding'
 import type { ReactNode } from 'react'
+import { typeTitle } from '../../../lib/income-types.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { shownValue } from '../field-text.ts'
 import { groupsOf } from '../income-fields.ts'
-import { attentionLine, typeTitle } from '../income-words.ts'
+import { attentionLine } from '../income-words.ts'
 
 type AnalysisCardProps = {
   readonly detail: IncomeDocumentDetail

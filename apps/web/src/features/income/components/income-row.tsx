@@ -1,6 +1,7 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { readByLine } from '@criteria-desk/contract/understanding'
 import type { ReactNode } from 'react'
+import { typeTitle } from '../../../lib/income-types.ts'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,7 +12,7 @@ import { Image } from '../../../ui/icons/image.ts'
 import { ScanEye } from '../../../ui/icons/scan-eye.ts'
 import { Trash2 } from '../../../ui/icons/trash-2.ts'
 import { Progress } from '../../../ui/progress.tsx'
-import { attentionLine, figureLine, typeTitle } from '../income-words.ts'
+import { attentionLine, figureLine } from '../income-words.ts'
 
 type IncomeRowProps = {
   readonly document: IncomeDocument

@@ -8,12 +8,11 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 export function AccessDenied({ homeLink }: { readonly homeLink: ReactNode }) {
   return (
     <>
-      <PageHeader title="Access Denied" />
+      <PageHeader title="Access Denied – This page is only accessible to developers." />
       <Card>
         <EmptyState
           icon={Lock}
-          title="This page is only accessible to developers."
-          description="Your role does not include the rules that incomes are calculated by."
+          title="Your role does not include the rules that incomes are calculated by."
           action={homeLink}
         />
       </Card>

@@ -11,9 +11,9 @@ import { withEndAge } from '../figures/ages-at-end.ts'
 import { withDepositShare } from '../figures/deposit-share.ts'
 import { questionFigures } from '../figures/question-figure.ts'
 import { withoutDoubleNegatives } from '../question-polarity.ts'
+import { withDebtsStated } from './debts-stated.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { withoutInterjections } from './interjections.ts'
-import { NEVER_SETTLED } from './never-settled.ts'
 import { runningPlans } from './running-plans.ts'
 import { withShortFormsTogether } from './short-forms.ts'
 import { withSuperlatives } from './superlatives.ts'
@@ -36,7 +36,7 @@ export function putInTerms(question: string): WordedQuestion {
       ),
     ),
   )
-  const aged = withEndAge(spelled)
+  const aged = withEndAge(withDebtsStated(spelled))
   const shared = withDepositShare(aged.text)
   const sums = [aged.sum, shared.sum].filter((sum) => sum !== undefined)
   return {
@@ -118,9 +118,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?\d+) ?(years?|yrs?|months?|mths?) old\b`, 'gi'),
     '$1 $2 ago',
   ],
-  // What was never paid is the opposite of what was.
   ...runningPlans,
-  [NEVER_SETTLED, ' unsatisfied '],
   [
     /\b(?:just |only |recently |nearly |about to |has |have ){0,8}turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
     ' aged $1 ',

@@ -1,5 +1,5 @@
-import { readNiNumber } from '@criteria-desk/domain/income/tax/identifiers'
-import { MONTH_NAME } from '@criteria-desk/domain/language/months'
+import { readNiNumber } from '../income/tax/identifiers.ts'
+import { MONTH_NAME } from '../language/months.ts'
 import { POSTCODE_AREAS } from './postcode-areas.ts'
 
 /**
