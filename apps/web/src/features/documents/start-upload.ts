@@ -23,7 +23,7 @@ export async function startUpload({ onDone, send = sendUpload, ...job }: UploadJ
   const reply = await send({ ...job, onSent: (share) => tellUpload({ type: 'sent', share }) })
   clearInterval(ticker)
   if (reply.status === 401) return endExpiredSession()
-  const read = readUploadReply(reply)
+  const read = await readUploadReply(reply)
   if ('failure' in read) {
     const { title, message } = uploadProblem(read.failure, isReplacing)
     return failUpload(title, message)

@@ -5,9 +5,9 @@ import { readUploadReply } from './upload-request.ts'
 const reply = (status: number, body: string) => ({ status, statusText: 'Bad Gateway', body })
 
 describe('what the server says to an upload', () => {
-  it('is a document', () => {
+  it('is a document', async () => {
     const document = aDocument()
-    expect(readUploadReply(reply(201, JSON.stringify(document)))).toEqual({ document })
+    expect(await readUploadReply(reply(201, JSON.stringify(document)))).toEqual({ document })
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('what the server says to an upload', () => {
       'Invalid server response format',
     ],
     ['a success that cannot be read', reply(200, 'ok'), 'Invalid server response format'],
-  ])('is %s', (_name, said, failure) => {
-    expect(readUploadReply(said)).toEqual({ failure })
+  ])('is %s', async (_name, said, failure) => {
+    expect(await readUploadReply(said)).toEqual({ failure })
   })
 })

@@ -1,4 +1,4 @@
-import { type DocumentDetail, documentDetail } from '@criteria-desk/contract/documents'
+import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { bodyOf, isTaken, refusalOf, sendFiles, type UploadReply } from '../../lib/send-files.ts'
 
 const uploadTexts = {
@@ -10,10 +10,11 @@ const uploadTexts = {
  * A reply to an upload as a document, or as the words for the reader: the server's message, the
  * status when its body cannot be read, or that its answer is not what was agreed.
  */
-export function readUploadReply(
+export async function readUploadReply(
   reply: UploadReply,
-): { readonly document: DocumentDetail } | { readonly failure: string } {
+): Promise<{ readonly document: DocumentDetail } | { readonly failure: string }> {
   if (!isTaken(reply)) return { failure: refusalOf(reply, uploadTexts.failed) }
+  const { documentDetail } = await import('@criteria-desk/contract/documents')
   const parsed = documentDetail.safeParse(bodyOf(reply))
   return parsed.success ? { document: parsed.data } : { failure: uploadTexts.malformed }
 }
