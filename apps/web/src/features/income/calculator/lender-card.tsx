@@ -1,10 +1,10 @@
 import { Card } from '../../../ui/card.tsx'
 import { later } from '../../../ui/later.tsx'
+import { FaultView } from './fault-view.tsx'
 import { type LenderChoice, LenderForm } from './lender-form.tsx'
 import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
 import type { useCalculation } from './use-calculation.ts'
 
-const FaultView = later(async () => (await import('./fault-view.tsx')).FaultView)
 const ResultView = later(async () => (await import('./result-view.tsx')).ResultView)
 
 type LenderCardProps = {
