@@ -1,6 +1,7 @@
 import { incomeTypes } from '@criteria-desk/domain/income/income-reading'
 import { averagingBases } from '@criteria-desk/domain/income/rules/income-rules'
 import { z } from 'zod'
+import { applicantTypes } from './applicant-types.ts'
 import { bodyId, idListText, pageBox } from './common.ts'
 import { incomeDocumentTypes } from './income.ts'
 import { maxDocumentsTogether, maxLenderNameLength } from './limits.ts'
@@ -10,9 +11,6 @@ import { consentOutcomes, ruleKinds } from './rules.ts'
 /** The income calculator. All money of it is pounds with two decimals. */
 
 const pounds = z.number()
-
-export const applicantTypes = ['employed', 'sole-trader', 'partner', 'director'] as const
-export type ApplicantType = (typeof applicantTypes)[number]
 
 const documentIds = z.array(bodyId).min(1).max(maxDocumentsTogether)
 const lenderName = z.string().trim().min(1).max(maxLenderNameLength)
@@ -140,6 +138,7 @@ export const calculationFault = z.object({
   documents: z.array(z.object({ id: z.int(), filename: z.string() })).readonly(),
   rulesFile: rulesUsed.nullable(),
 })
+export type CalculationFault = z.infer<typeof calculationFault>
 
 /** POST /api/calculate-income/all-lenders: the same documents by every lender's rules. */
 export const allLendersBody = calculateIncomeBody.omit({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ErrorCode, errorBody, errorTable } from './errors.ts'
+import { errorBody } from './error-body.ts'
+import { type ErrorCode, errorTable } from './errors.ts'
 import { maxUploadBytes } from './limits.ts'
 
 const errors = Object.entries(errorTable).map(([code, error]) => ({ code, ...error }))

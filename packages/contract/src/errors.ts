@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The only list of errors. `message` is what a person reads (the specification's exact texts live
  * here once); `status` is the HTTP status; `isReported` marks faults of ours that are logged whole.
@@ -542,12 +540,3 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; message: string; isReported: boolean }>
 
 export type ErrorCode = keyof typeof errorTable
-
-/** The body of every error answer. */
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  requestId: z.string(),
-  details: z.unknown().optional(),
-})
-export type ErrorBody = z.infer<typeof errorBody>

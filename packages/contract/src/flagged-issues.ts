@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { bodyId } from './common.ts'
+import {
+  maxIssueDescriptionLength,
+  maxReportedMessageLength,
+  maxReportedMessages,
+} from './limits.ts'
 import { newestFirst } from './paging.ts'
 
 /** What a person says is wrong with an answer, with the conversation that it stands in. */
-
-export const maxIssueDescriptionLength = 2000
-/** Messages of a conversation that go with a report, the newest. */
-export const maxReportedMessages = 60
-/** Characters of one of them: longer ones are cut where a report is written. */
-export const maxReportedMessageLength = 50_000
-/** Bytes of a report with its conversation, as it is sent. */
-export const maxReportBytes = 200_000
 
 const issueStatuses = ['open', 'resolved'] as const
 

@@ -2,6 +2,13 @@
 export const maxUploadBytes = 10 * 1024 * 1024
 export const sessionLifetimeMs = 6 * 60 * 60 * 1000
 export const maxQuestionLength = 2000
+export const maxIssueDescriptionLength = 2000
+/** Messages of a conversation that go with a report, the newest. */
+export const maxReportedMessages = 60
+/** Characters of one of them: longer ones are cut where a report is written. */
+export const maxReportedMessageLength = 50_000
+/** Bytes of a report with its conversation, as it is sent. */
+export const maxReportBytes = 200_000
 /** Of a conversation, with all that its answers rest on. */
 export const maxMessagesAPage = 100
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { storedInteger } from './common.ts'
 
-/**
- * What can grow without end is listed in pages. The body of an answer stays the list; `X-Total-Count`
- * says how many entries there are in all, and `Link` with `rel="next"` where the page after it is, on
- * every page but the last.
- */
-export const totalHeader = 'x-total-count'
-export const nextHeader = 'link'
-
 const limitUpTo = (most: number) => z.coerce.number().pipe(z.int().min(1).max(most)).default(most)
 
 /** Of a list that has the newest first: the entries before that id, at most so many. */

@@ -12,13 +12,6 @@ import { inOrder } from './paging.ts'
 export const ruleKinds = ['income', 'self-employed', 'consent'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
-/** Where each kind is uploaded, multipart, and the name of its field. */
-export const rulesUploads = {
-  income: { path: '/api/income-rules/upload-no-auth', field: 'rules' },
-  'self-employed': { path: '/api/self-employed-income-rules/upload', field: 'rules' },
-  consent: { path: '/api/consent-lenders/upload', field: 'document' },
-} as const satisfies Record<RuleKind, { path: string; field: string }>
-
 /** Nothing comes with the file. */
 export const rulesUploadFields = z.object({})
 

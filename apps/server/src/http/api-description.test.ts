@@ -1,5 +1,5 @@
 import { apiDescription, type DescribedCall } from '@criteria-desk/contract/api-documentation'
-import { errorBody } from '@criteria-desk/contract/errors'
+import { errorBody } from '@criteria-desk/contract/error-body'
 import { capabilities, roles } from '@criteria-desk/domain/access/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { apiDescription } from '@criteria-desk/contract/api-documentation'
-import { errorBody } from '@criteria-desk/contract/errors'
+import { errorBody } from '@criteria-desk/contract/error-body'
 import { productName } from '@criteria-desk/contract/product'
 import { type Capability, mayDo, roles } from '@criteria-desk/domain/access/roles'
 import swagger from '@fastify/swagger'

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import { type ErrorBody, type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
+import type { ErrorBody } from '@criteria-desk/contract/error-body'
+import { type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isWithoutOwner, refusalOfDatabase } from '../database-refusals.ts'

@@ -1,4 +1,5 @@
-import { nextHeader, type Page, totalHeader } from '@criteria-desk/contract/paging'
+import { nextHeader, totalHeader } from '@criteria-desk/contract/page-headers'
+import type { Page } from '@criteria-desk/contract/paging'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The entries of a page, once its headers say how many there are and where the next ones are. */

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPreference } from '../lib/preference-cookie.ts'
+import { startSession } from '../lib/session.ts'
 import { json, refusal, type StubServer, startStubServer } from '../lib/testing-server.ts'
 import { dismissToast, readToasts } from '../ui/toast-store.ts'
 import { App } from './app.tsx'
@@ -37,6 +38,7 @@ afterEach(() => {
 
 function open(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
+  startSession()
   render(<App history={history} />)
   return history
 }

@@ -1,6 +1,5 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { startSession } from '../lib/session.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -10,11 +9,7 @@ type AppProps = {
 }
 
 export function App({ history }: AppProps) {
-  const [router] = useState(() => {
-    // At once: the pages' own scripts are fetched meanwhile.
-    startSession()
-    return createAppRouter(history)
-  })
+  const [router] = useState(() => createAppRouter(history))
   return (
     <>
       <RouterProvider router={router} />

@@ -84,7 +84,7 @@ describe('one bank statement', () => {
     expect(call?.init.body).toBeUndefined()
     expect(screen.queryByLabelText('Choose a bank statement', { selector: 'input' })).toBeNull()
     expect(screen.queryByRole('tab')).toBeNull()
-    const figures = screen.getByLabelText('Figures')
+    const figures = await screen.findByLabelText('Figures')
     expect(within(figures).getByText('£2,933.84')).toBeDefined()
     expect(screen.getByText('The statement reconciles')).toBeDefined()
     expect(screen.getByText('1 bounced payment(s) detected')).toBeDefined()

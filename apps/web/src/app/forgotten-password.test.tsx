@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSession } from '../lib/session.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
 import { App } from './app.tsx'
 import { lastBodyOf, startPageServer, stopPageServer } from './testing-pages.tsx'
@@ -15,6 +16,7 @@ afterEach(() => stopPageServer(server))
 
 function open(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
+  startSession()
   render(<App history={history} />)
   return history
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, keptDraft } from '../features/chat/kept-draft.ts'
 import { aCompany } from '../features/companies/testing-people.ts'
 import { aDocument, aSheet } from '../features/documents/testing-documents.ts'
+import { startSession } from '../lib/session.ts'
 import { leaveExpiredSessionBy } from '../lib/session-expiry.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
 import { App } from './app.tsx'
@@ -410,6 +411,7 @@ describe('when an answer fails', () => {
     expect(keptDraft(userId)).toBe('Who?')
     cleanup()
     server.answer('GET /api/auth/me', refusal(401, 'auth.no-session', 'Please sign in.'))
+    startSession()
     render(<App history={createMemoryHistory({ initialEntries: ['/login'] })} />)
     expect(await screen.findByText('Your session has ended. Sign in to carry on.')).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
 import { type Conversation, documentAnswered, isOnPayslip } from '../features/chat/conversation.ts'
@@ -18,28 +18,27 @@ import { useCurrentUser } from '../lib/current-user.tsx'
 import type { SourcePlace } from '../lib/source-places.ts'
 import { Button } from '../ui/button.tsx'
 import { SquarePen } from '../ui/icons/square-pen.ts'
+import { later } from '../ui/later.tsx'
 import { DocumentsNotice } from './documents-notice.tsx'
 import { toChatDocument, toLoadedDocuments } from './home-documents.ts'
 
 // What an advisor's first look at the page does not need comes after it.
-const DeveloperUploads = lazy(async () => ({
-  default: (await import('./developer-uploads.tsx')).DeveloperUploads,
-}))
-const OwnCompanyDashboard = lazy(async () => ({
-  default: (await import('./own-company-dashboard.tsx')).OwnCompanyDashboard,
-}))
-const IncomePlace = lazy(async () => ({
-  default: (await import('../features/income/components/income-place.tsx')).IncomePlace,
-}))
-const CalculationAnswer = lazy(async () => ({
-  default: (await import('./calculation-answer.tsx')).CalculationAnswer,
-}))
-const RulePlace = lazy(async () => ({
-  default: (await import('./rule-place.tsx')).RulePlace,
-}))
-const SourcePanel = lazy(async () => ({
-  default: (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
-}))
+const DeveloperUploads = later(
+  async () => (await import('./developer-uploads.tsx')).DeveloperUploads,
+)
+const OwnCompanyDashboard = later(
+  async () => (await import('./own-company-dashboard.tsx')).OwnCompanyDashboard,
+)
+const IncomePlace = later(
+  async () => (await import('../features/income/components/income-place.tsx')).IncomePlace,
+)
+const CalculationAnswer = later(
+  async () => (await import('./calculation-answer.tsx')).CalculationAnswer,
+)
+const RulePlace = later(async () => (await import('./rule-place.tsx')).RulePlace)
+const SourcePanel = later(
+  async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
+)
 
 /** The home page, put together from the chat, the documents and the page around them. */
 export function HomeRoute() {
@@ -71,11 +70,7 @@ export function HomeRoute() {
             <ReportIssue conversation={toReport(chat)} />
           </>
         }
-        dashboard={
-          <Suspense>
-            <OwnCompanyDashboard documents={toLoadedDocuments(query)} />
-          </Suspense>
-        }
+        dashboard={<OwnCompanyDashboard documents={toLoadedDocuments(query)} />}
         chat={
           <div
             className={
@@ -90,27 +85,21 @@ export function HomeRoute() {
               onUpload={showUploadSection}
               onOpenSource={source.open}
               openKey={source.openKey}
-              drawCalculation={(drawn) => (
-                <Suspense>
-                  <CalculationAnswer {...drawn} />
-                </Suspense>
-              )}
+              drawCalculation={(drawn) => <CalculationAnswer {...drawn} />}
             />
             {!chat.takesWindow && <SuggestionsCard chat={chat} />}
           </div>
         }
       />
-      <Suspense>
-        {mayDo(role, 'documents.manage') && <DeveloperUploads />}
-        {source.source && (
-          <SourcePanel
-            source={source.source}
-            onStep={source.step}
-            onClose={source.close}
-            content={ownPlace || undefined}
-          />
-        )}
-      </Suspense>
+      {mayDo(role, 'documents.manage') && <DeveloperUploads />}
+      {source.source && (
+        <SourcePanel
+          source={source.source}
+          onStep={source.step}
+          onClose={source.close}
+          content={ownPlace || undefined}
+        />
+      )}
     </>
   )
 }

@@ -126,7 +126,7 @@ describe('uploading to the calculator', () => {
     server.answer('GET /api/document/31', json(anIncomeDetail()))
     openPageAs(server, 'advisor', '/income-calculator')
     await userEvent.click(await screen.findByRole('button', { name: 'Uploaded before (1)' }))
-    const dialog = screen.getByRole('dialog', { name: 'Documents uploaded before' })
+    const dialog = await screen.findByRole('dialog', { name: 'Documents uploaded before' })
     await userEvent.click(
       within(dialog).getByRole('checkbox', { name: 'Payslip: Larch & Fell Ltd, 29 August 2025' }),
     )
@@ -147,7 +147,7 @@ describe('the documents of a calculation', () => {
     open()
     const press = async (button: string) => {
       await userEvent.click(await screen.findByRole('button', { name: 'Remove august.pdf' }))
-      const dialog = screen.getByRole('dialog', { name: 'Remove august.pdf?' })
+      const dialog = await screen.findByRole('dialog', { name: 'Remove august.pdf?' })
       await userEvent.click(within(dialog).getByRole('button', { name: button }))
     }
     await press('Remove')
@@ -166,7 +166,7 @@ describe('the documents of a calculation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove august.pdf' }))
     server.answer('GET /api/income-documents', json([]))
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
     )
     expect(await screen.findByText('Document Removed')).toBeDefined()
     expect(await screen.findByText('No documents yet.')).toBeDefined()
@@ -226,7 +226,7 @@ describe('calculating an income', () => {
     const row = document.querySelector('[data-field-row="netPay"]')
     expect(row?.className).toContain('bg-lit-soft')
     await userEvent.click(within(shown).getByRole('button', { name: /^row 22: / }))
-    const sheet = screen.getByRole('dialog', { name: 'rules-v2.xlsx' })
+    const sheet = await screen.findByRole('dialog', { name: 'rules-v2.xlsx' })
     expect(within(sheet).getByText('Sheet Rules')).toBeDefined()
     expect(within(sheet).getByText('“50% of overtime, 3 month average”')).toBeDefined()
   })

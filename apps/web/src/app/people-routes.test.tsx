@@ -33,11 +33,12 @@ const invited = aUser({
 })
 const deactivated = aUser({ id: 24, username: 'kieran@northgate.test', status: 'deactivated' })
 
-const dialog = () => within(screen.getByRole('dialog'))
+const dialog = async () => within(await screen.findByRole('dialog'))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const pressInDialog = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
+const pressInDialog = async (name: string) =>
+  userEvent.click((await dialog()).getByRole('button', { name }))
 const fill = async (label: string, text: string) => {
-  const field = dialog().getByLabelText(label)
+  const field = (await dialog()).getByLabelText(label)
   await userEvent.clear(field)
   if (text !== '') await userEvent.type(field, text)
 }
@@ -136,8 +137,11 @@ describe('/manage-users', () => {
     expect(section.getByText('Advisor')).toBeDefined()
     await userEvent.click(section.getByRole('button', { name: /^Assign to company/ }))
     await pressInDialog('Assign')
-    expect(dialog().getAllByText('Choose a company')).toHaveLength(2)
-    await userEvent.selectOptions(dialog().getByLabelText('Company'), 'Northgate Mortgages Ltd')
+    expect((await dialog()).getAllByText('Choose a company')).toHaveLength(2)
+    await userEvent.selectOptions(
+      (await dialog()).getByLabelText('Company'),
+      'Northgate Mortgages Ltd',
+    )
     server.answer('PATCH /api/users/21/no-auth', json(aUser()))
     await pressInDialog('Assign')
     await toastSays('Success', 'User updated successfully')
@@ -164,7 +168,7 @@ describe('Add Company', () => {
     await open()
     await pressInDialog('Add Company')
     for (const missing of ['Company name', 'Address', 'Contact person', 'Contact number']) {
-      expect(dialog().getByText(`${missing} is required`)).toBeDefined()
+      expect((await dialog()).getByText(`${missing} is required`)).toBeDefined()
     }
     expect(server.keys()).not.toContain('POST /api/companies')
     await fillIn()
@@ -172,7 +176,7 @@ describe('Add Company', () => {
     let finish: (response: Response) => void = () => {}
     server.answer('POST /api/companies', () => new Promise((resolve) => (finish = resolve)))
     await pressInDialog('Add Company')
-    expect(await dialog().findByRole('button', { name: 'Adding...' })).toBeDefined()
+    expect(await (await dialog()).findByRole('button', { name: 'Adding...' })).toBeDefined()
     load([aCompany({ id: 5, name: 'Elm' })])
     finish(json(aCompany()))
     await toastSays('Success', 'Company added successfully')
@@ -186,7 +190,7 @@ describe('Add Company', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByRole('link', { name: 'Elm' })).toBeDefined()
     await press('Add Company')
-    expect(dialog().getByLabelText('Company Name')).toHaveProperty('value', '')
+    expect((await dialog()).getByLabelText('Company Name')).toHaveProperty('value', '')
     await pressInDialog('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -204,8 +208,8 @@ describe('Add Company', () => {
     await pressInDialog('Add Company')
     await toastSays('Error', words)
     // What lies outside an open dialog can be neither heard nor pressed.
-    expect(dialog().getByText(words)).toBeDefined()
-    expect(dialog().getByLabelText('Company Name')).toHaveProperty('value', 'Elm')
+    expect((await dialog()).getByText(words)).toBeDefined()
+    expect((await dialog()).getByLabelText('Company Name')).toHaveProperty('value', 'Elm')
   })
 })
 
@@ -239,7 +243,7 @@ describe('/companies/{id}', () => {
     await openLoaded()
     const company = within(screen.getByRole('region', { name: 'Company' }))
     for (const words of ['Ruth Bell', '0191 496 0142', '3 Mar 2025', 'Default price']) {
-      expect(company.getByText(words)).toBeDefined()
+      expect(await company.findByText(words)).toBeDefined()
     }
     for (const [username, words] of [
       ['sarah.okafor@northgate.test', ['Advisor', 'Active', 'Never']],
@@ -310,9 +314,9 @@ describe('/companies/{id}', () => {
     await fill('Username', 'new@northgate.test')
     await fill('Password', 'short')
     await pressInDialog('Add User')
-    expect(dialog().getByText('Password must be at least 6 characters')).toBeDefined()
+    expect((await dialog()).getByText('Password must be at least 6 characters')).toBeDefined()
     await fill('Password', 'longer')
-    await userEvent.selectOptions(dialog().getByLabelText('Role'), 'Master User')
+    await userEvent.selectOptions((await dialog()).getByLabelText('Role'), 'Master User')
     server.answer('POST /api/users-no-auth', json(aUser()))
     await pressInDialog('Add User')
     await toastSays('Success', 'User added successfully')
@@ -329,13 +333,13 @@ describe('/companies/{id}', () => {
     server.answer('PATCH /api/users/21/no-auth', () => json(aUser()))
     const same = { username: aUser().username, role: 'advisor', companyId: 5, revision: 1 }
     await choose(aUser().username, 'Edit')
-    await userEvent.selectOptions(dialog().getByLabelText('Company'), 'Elm')
+    await userEvent.selectOptions((await dialog()).getByLabelText('Company'), 'Elm')
     await pressInDialog('Save')
     await toastSays('Success', 'User updated successfully')
     expect(lastBodyOf(server, 'PATCH /api/users/21/no-auth')).toEqual(same)
     await press(`Edit ${aUser().username}`)
     await fill('New password', 'longer')
-    await userEvent.selectOptions(dialog().getByLabelText('Company'), 'No company')
+    await userEvent.selectOptions((await dialog()).getByLabelText('Company'), 'No company')
     await pressInDialog('Save')
     await waitFor(() =>
       expect(lastBodyOf(server, 'PATCH /api/users/21/no-auth')).toEqual({
@@ -353,20 +357,20 @@ describe('/companies/{id}', () => {
     server.answer(key, () => refusal(409, 'user.changed-meanwhile', told))
     await choose(aUser().username, 'Edit')
     await fill('New password', 'longer')
-    await userEvent.selectOptions(dialog().getByLabelText('Company'), 'Elm')
+    await userEvent.selectOptions((await dialog()).getByLabelText('Company'), 'Elm')
     await pressInDialog('Save')
-    expect(await dialog().findByText(told)).toBeDefined()
-    expect(dialog().getByLabelText('New password')).toHaveProperty('value', 'longer')
-    expect(dialog().getByLabelText('Company')).toHaveProperty('value', '5')
+    expect(await (await dialog()).findByText(told)).toBeDefined()
+    expect((await dialog()).getByLabelText('New password')).toHaveProperty('value', 'longer')
+    expect((await dialog()).getByLabelText('Company')).toHaveProperty('value', '5')
     const latest = aUser({ role: 'broker-master-user', revision: 2 })
     server.answer('GET /api/users', () => json([latest]))
     await pressInDialog('Load what is there now')
-    await waitFor(() =>
-      expect(dialog().getByLabelText('Role')).toHaveProperty('value', 'broker-master-user'),
+    await waitFor(async () =>
+      expect((await dialog()).getByLabelText('Role')).toHaveProperty('value', 'broker-master-user'),
     )
-    expect(dialog().queryByText(told)).toBeNull()
+    expect((await dialog()).queryByText(told)).toBeNull()
     server.answer(key, () => json(latest))
-    await userEvent.selectOptions(dialog().getByLabelText('Company'), 'Elm')
+    await userEvent.selectOptions((await dialog()).getByLabelText('Company'), 'Elm')
     await pressInDialog('Save')
     await toastSays('Success', 'User updated successfully')
     expect(lastBodyOf(server, key)).toMatchObject({ role: 'broker-master-user', revision: 2 })
@@ -403,7 +407,7 @@ describe('/companies/{id}', () => {
     await openLoaded()
     await choose(aUser().username, 'Delete')
     expect(
-      dialog().getByText(
+      (await dialog()).getByText(
         'Are you sure you want to delete this user? This action cannot be undone.',
       ),
     ).toBeDefined()
@@ -422,12 +426,14 @@ describe('/companies/{id}', () => {
     await press('Invite User')
     expect(screen.getByRole('dialog', { name: 'Invite to Northgate Mortgages Ltd' })).toBeDefined()
     expect(
-      dialog().getByText('Billing counts active users: from 5 to 6 once the password is set.'),
+      (await dialog()).getByText(
+        'Billing counts active users: from 5 to 6 once the password is set.',
+      ),
     ).toBeDefined()
     await pressInDialog('Send Invitation')
-    expect(dialog().getByText('Enter a valid e-mail address')).toBeDefined()
+    expect((await dialog()).getByText('Enter a valid e-mail address')).toBeDefined()
     await fill('E-mail address', 'mark@northgate.test')
-    await userEvent.click(dialog().getByRole('radio', { name: /^Master User/ }))
+    await userEvent.click((await dialog()).getByRole('radio', { name: /^Master User/ }))
     server.answer('POST /api/invitations', json({}))
     await pressInDialog('Send Invitation')
     await toastSays('Success', 'Invitation sent to mark@northgate.test')
@@ -499,7 +505,7 @@ describe('/company-users', () => {
       expect(lastBodyOf(server, 'PATCH /api/users/24/no-auth')).toEqual({ isActive: 1 }),
     )
     await press('Invite Advisor')
-    expect(dialog().queryByRole('radio')).toBeNull()
+    expect((await dialog()).queryByRole('radio')).toBeNull()
     await fill('E-mail address', 'mark@demo.test')
     server.answer('POST /api/invitations', json({}))
     await pressInDialog('Send Invitation')

@@ -3,17 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
-import { CookieConsent } from '../features/legal/cookie-consent.tsx'
 import { FooterLine } from '../features/legal/footer-line.tsx'
 import { onCriteriaChange } from '../lib/criteria-version.ts'
 import { CurrentUserProvider } from '../lib/current-user.tsx'
 import { createQueryClient, refetchCriteria } from '../lib/query-client.ts'
 import { beginSession, checkSession, useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { later } from '../ui/later.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { NoCompanyPage } from './no-company-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
+// What waits for the page that it lies over.
+const CookieConsent = later(
+  async () => (await import('../features/legal/cookie-consent.tsx')).CookieConsent,
+)
 // Seen once in a lifetime of an account, if at all.
 const OwnPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,

@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { forgetPreference } from '../lib/preference-cookie.ts'
+import { startSession } from '../lib/session.ts'
 import { json, type StubServer, startStubServer } from '../lib/testing-server.ts'
 import { dismissToast, readToasts } from '../ui/toast-store.ts'
 import { App } from './app.tsx'
@@ -61,6 +62,7 @@ export function openPageAs(
   }
   server.answer('GET /api/auth/me', json(user))
   const history = createMemoryHistory({ initialEntries: [path] })
+  startSession()
   render(<App history={history} />)
   return history
 }

@@ -1,4 +1,4 @@
-import { nextHeader, totalHeader } from '@criteria-desk/contract/paging'
+import { nextHeader, totalHeader } from '@criteria-desk/contract/page-headers'
 import { noteCriteriaVersionOf } from './criteria-version.ts'
 import { endExpiredSession, sessionExpiredMessage } from './session-expiry.ts'
 

@@ -1,6 +1,7 @@
 /** What follows from a tax calculation's own figures, worked out anew when one is put right. */
+
+import { isUtrValid } from '../people/tax-identifiers.ts'
 import type { Pence, Sa302, Sa302Error } from './income-reading.ts'
-import { isUtrValid } from './tax/identifiers.ts'
 
 /** A tax calculation with corrected fields, and `before` as it was read. */
 export function reckonSa302(corrected: Sa302, before: Sa302): Sa302 {

@@ -1,6 +1,6 @@
-import { readNiNumber } from '../income/tax/identifiers.ts'
 import { MONTH_NAME } from '../language/months.ts'
 import { POSTCODE_AREAS } from './postcode-areas.ts'
+import { readNiNumber } from './tax-identifiers.ts'
 
 /**
  * Numbers, codes and addresses that lead to one person, by how they are written: a pattern finds

@@ -5,9 +5,9 @@ import {
   flaggedIssuesQuery,
   flagIssueBody,
   issueReported,
-  maxReportBytes,
   resolveIssueBody,
 } from '@criteria-desk/contract/flagged-issues'
+import { maxReportBytes } from '@criteria-desk/contract/limits'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { sendPage } from '../../http/send-page.ts'

@@ -10,8 +10,8 @@ import {
   rulesRemoved,
   rulesSeenQuery,
   rulesUploadFields,
-  rulesUploads,
 } from '@criteria-desk/contract/rules'
+import { rulesUploads } from '@criteria-desk/contract/rules-uploads'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { sendFile } from '../../http/send-file.ts'

@@ -8,17 +8,20 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Eye } from '../../ui/icons/eye.ts'
 import { RotateCcw } from '../../ui/icons/rotate-ccw.ts'
+import { later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { assessmentQuery } from './bank-statements.queries.ts'
-import { Assessment } from './components/assessment.tsx'
 import { EarlierStatements } from './components/earlier-statements.tsx'
 import { ExportButtons } from './components/export-buttons.tsx'
 import { UploadPanel } from './components/upload-panel.tsx'
 import { periodWords } from './money-words.ts'
 import { useReview } from './use-review.ts'
+
+// It comes after an upload.
+const Assessment = later(async () => (await import('./components/assessment.tsx')).Assessment)
 
 type Mode = 'single' | 'multiple'
 

@@ -38,7 +38,7 @@ export async function sendStatement(file: File, sending: Sending): Promise<Sent 
       show()
     })
     if (reply.status === 401) return void endExpiredSession()
-    const outcome = readUploadReply(reply)
+    const outcome = await readUploadReply(reply)
     if (outcome.kind === 'refused') return { problem: outcome.message }
     const { documentId } = outcome
     if (outcome.kind === 'read') return { documentId }

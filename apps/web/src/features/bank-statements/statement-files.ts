@@ -1,4 +1,3 @@
-import { statementBeingRead, statementUploaded } from '@criteria-desk/contract/bank-statements'
 import {
   maxStatementsTogether,
   maxUploadBytes,
@@ -41,11 +40,14 @@ export type UploadOutcome =
   | { readonly kind: 'refused'; readonly message: string }
 
 /** What became of a file that was sent. */
-export function readUploadReply(reply: UploadReply): UploadOutcome {
+export async function readUploadReply(reply: UploadReply): Promise<UploadOutcome> {
   if (reply.status === 0) return { kind: 'refused', message: 'Network error during upload' }
   if (!isTaken(reply)) {
     return { kind: 'refused', message: refusalOf(reply, 'Failed to upload bank statement') }
   }
+  const { statementBeingRead, statementUploaded } = await import(
+    '@criteria-desk/contract/bank-statements'
+  )
   const body = bodyOf(reply)
   const done = statementUploaded.safeParse(body)
   if (done.success) return { kind: 'read', documentId: done.data.id, batchId: done.data.batchId }

@@ -2,7 +2,7 @@ import type {
   StatementAnalysisView,
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'

@@ -36,7 +36,7 @@ it.each([
   [200, '{', null],
   [422, { message: 'Empty.', code: 'x' }, null],
   [0, '', null],
-] as const)('of a reply with %i makes what it became', (status, body, attachment) => {
+] as const)('of a reply with %i makes what it became', async (status, body, attachment) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  expect(readAttachment('a.pdf', { status, statusText: '', body: text })).toEqual(attachment)
+  expect(await readAttachment('a.pdf', { status, statusText: '', body: text })).toEqual(attachment)
 })

@@ -1,8 +1,4 @@
-import {
-  type IncomeDocument,
-  incomeBeingRead,
-  incomeUploaded,
-} from '@criteria-desk/contract/income'
+import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { bodyOf, isTaken, refusalOf, type UploadReply } from '../../lib/send-files.ts'
 
 /** A file on its way to the chat, or just arrived. */
@@ -47,8 +43,12 @@ export function skippedText(count: number): string {
 }
 
 /** What a file became; null where it was refused, or nothing could be read of it. */
-export function readAttachment(fileName: string, reply: UploadReply): Attachment | null {
+export async function readAttachment(
+  fileName: string,
+  reply: UploadReply,
+): Promise<Attachment | null> {
   if (!isTaken(reply)) return null
+  const { incomeBeingRead, incomeUploaded } = await import('@criteria-desk/contract/income')
   const body = bodyOf(reply)
   const beingRead = incomeBeingRead.safeParse(body)
   if (beingRead.success) return attachmentOf(beingRead.data.id, fileName)

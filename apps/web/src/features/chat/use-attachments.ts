@@ -15,6 +15,13 @@ import {
 } from './attachments.ts'
 import { chatToasts } from './chat-texts.ts'
 
+type Uploaded = {
+  readonly upload: PendingUpload
+  readonly reply: UploadReply
+  /** Null where nothing came of it. */
+  readonly attachment: Attachment | null
+}
+
 export type Attachments = ReturnType<typeof useAttachments>
 
 /** The payslips that go with the next question: on their way, then ready. */
@@ -31,20 +38,21 @@ export function useAttachments() {
 
   const clear = useCallback(() => setReady([]), [])
 
-  const upload = async ({ id, file }: PendingUpload): Promise<UploadReply> => {
+  const upload = async (one: PendingUpload): Promise<Uploaded> => {
+    const { id, file } = one
     const form = new FormData()
     form.append('document', file)
     const reply = await sendFiles('/api/payslip/upload', form, (share) =>
       change(id, { progress: Math.min(mostWhileUploading, Math.round(share * 100)) }),
     )
-    const attachment = readAttachment(file.name, reply)
+    const attachment = await readAttachment(file.name, reply)
     if (attachment === null) {
       change(id, { status: 'error' })
-      return reply
+      return { upload: one, reply, attachment }
     }
     const { documentId, previewUrl } = attachment
     change(id, { status: 'completed', progress: 100, documentId, previewUrl })
-    return reply
+    return { upload: one, reply, attachment }
   }
 
   const add = async (files: readonly File[]) => {
@@ -61,16 +69,13 @@ export function useAttachments() {
     const batch = fitting.map(pendingOf)
     setPending(batch)
     setRefused([])
-    const replies = await Promise.all(
-      batch.map(async (one) => ({ upload: one, reply: await upload(one) })),
-    )
+    const replies = await Promise.all(batch.map(upload))
     if (replies.some(({ reply }) => reply.status === 401)) return endExpiredSession()
     const arrived: Attachment[] = []
     const failed: Refusal[] = []
     // In the order chosen, whichever arrived first.
-    for (const { upload, reply } of replies) {
-      const attachment = readAttachment(upload.file.name, reply)
-      if (attachment === null) failed.push(refusalIn(upload, reply))
+    for (const { upload: one, reply, attachment } of replies) {
+      if (attachment === null) failed.push(refusalIn(one, reply))
       else arrived.push(attachment)
     }
     setReady((all) => [...all, ...arrived])

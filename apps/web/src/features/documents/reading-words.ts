@@ -1,5 +1,5 @@
 import type { DocumentDetail, ReadingSummary, SheetReport } from '@criteria-desk/contract/documents'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { passingReasons } from '@criteria-desk/domain/understanding/read-by'
 
 const count = new Intl.NumberFormat('en-GB')

@@ -31,7 +31,7 @@ export async function startUpload(asked: UploadJob): Promise<void> {
   const reply = await send({ ...job, onSent: (share) => tellUpload({ type: 'sent', share }) })
   clearInterval(ticker)
   if (reply.status === 401) return endExpiredSession()
-  const read = readUploadReply(reply)
+  const read = await readUploadReply(reply)
   if ('failure' in read) {
     const { title, message } = uploadProblem(read.failure, isReplacing)
     return failUpload(title, message)

@@ -5,14 +5,14 @@ import { readUploadReply } from './upload-request.ts'
 const reply = (status: number, body: string) => ({ status, statusText: 'Bad Gateway', body })
 
 describe('what the server says to an upload', () => {
-  it('is a document', () => {
+  it('is a document', async () => {
     const document = aDocument()
-    expect(readUploadReply(reply(201, JSON.stringify(document)))).toEqual({ document })
+    expect(await readUploadReply(reply(201, JSON.stringify(document)))).toEqual({ document })
   })
 
-  it('is a payslip that is still being read', () => {
+  it('is a payslip that is still being read', async () => {
     const reading = { id: 31, status: 'reading', message: 'Your document is being read.' }
-    expect(readUploadReply(reply(202, JSON.stringify(reading)))).toEqual({ paper: reading })
+    expect(await readUploadReply(reply(202, JSON.stringify(reading)))).toEqual({ paper: reading })
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('what the server says to an upload', () => {
       'Invalid server response format',
     ],
     ['a success that cannot be read', reply(200, 'ok'), 'Invalid server response format'],
-  ])('is %s', (_name, said, failure) => {
-    expect(readUploadReply(said)).toEqual({ failure })
+  ])('is %s', async (_name, said, failure) => {
+    expect(await readUploadReply(said)).toEqual({ failure })
   })
 })

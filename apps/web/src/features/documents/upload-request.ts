@@ -1,10 +1,5 @@
-import { type DocumentDetail, documentDetail } from '@criteria-desk/contract/documents'
-import {
-  type IncomeBeingRead,
-  type IncomeUploaded,
-  incomeBeingRead,
-  incomeUploaded,
-} from '@criteria-desk/contract/income'
+import type { DocumentDetail } from '@criteria-desk/contract/documents'
+import type { IncomeBeingRead, IncomeUploaded } from '@criteria-desk/contract/income'
 import { bodyOf, isTaken, refusalOf, sendFiles, type UploadReply } from '../../lib/send-files.ts'
 
 const uploadTexts = {
@@ -20,13 +15,18 @@ export type UploadedPaper = IncomeUploaded | IncomeBeingRead
  * words for the reader: the server's message, the status when its body cannot be read, or that its
  * answer is not what was agreed.
  */
-export function readUploadReply(
+export async function readUploadReply(
   reply: UploadReply,
-):
+): Promise<
   | { readonly document: DocumentDetail }
   | { readonly paper: UploadedPaper }
-  | { readonly failure: string } {
+  | { readonly failure: string }
+> {
   if (!isTaken(reply)) return { failure: refusalOf(reply, uploadTexts.failed) }
+  const [{ documentDetail }, { incomeBeingRead, incomeUploaded }] = await Promise.all([
+    import('@criteria-desk/contract/documents'),
+    import('@criteria-desk/contract/income'),
+  ])
   const body = bodyOf(reply)
   const document = documentDetail.safeParse(body)
   if (document.success) return { document: document.data }

@@ -1,4 +1,5 @@
-import { flagIssueBody, maxReportBytes } from '@criteria-desk/contract/flagged-issues'
+import { flagIssueBody } from '@criteria-desk/contract/flagged-issues'
+import { maxReportBytes } from '@criteria-desk/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { withinReport } from './report-size.ts'
 

@@ -1,9 +1,9 @@
+import type { LoggedMessage } from '@criteria-desk/contract/flagged-issues'
 import {
-  type LoggedMessage,
   maxReportBytes,
   maxReportedMessageLength,
   maxReportedMessages,
-} from '@criteria-desk/contract/flagged-issues'
+} from '@criteria-desk/contract/limits'
 
 export type ReportableMessage = LoggedMessage
 

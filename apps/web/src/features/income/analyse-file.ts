@@ -1,8 +1,4 @@
-import {
-  type IncomeDocumentDetail,
-  incomeBeingRead,
-  incomeUploaded,
-} from '@criteria-desk/contract/income'
+import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
 import { maxUploadBytes } from '@criteria-desk/contract/limits'
 import { bodyOf, isTaken, refusalOf, type UploadReply } from '../../lib/send-files.ts'
 import type { FileProblem } from './income-files.ts'
@@ -30,10 +26,11 @@ export function findFileProblem({ type, size }: File): FileProblem | null {
   return null
 }
 
-export function readAnalysis(reply: UploadReply): Analysed {
+export async function readAnalysis(reply: UploadReply): Promise<Analysed> {
   if (!isTaken(reply)) {
     return { status: 'failed', message: refusalOf(reply, 'Failed to upload document') }
   }
+  const { incomeBeingRead, incomeUploaded } = await import('@criteria-desk/contract/income')
   const body = bodyOf(reply)
   const reading = incomeBeingRead.safeParse(body)
   if (reading.success) {

@@ -1,5 +1,5 @@
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { typeTitle } from '../../lib/income-types.ts'

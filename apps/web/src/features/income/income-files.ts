@@ -1,4 +1,4 @@
-import { type IncomeDocument, incomeDocumentsUploaded } from '@criteria-desk/contract/income'
+import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { incomeExtensions, maxUploadBytes } from '@criteria-desk/contract/limits'
 import { bodyOf, refusalOf, sendFiles, type UploadReply } from '../../lib/send-files.ts'
 
@@ -34,10 +34,11 @@ export function sendIncomeFiles(
 }
 
 /** What became of files that were sent together. */
-export function readIncomeReply(reply: UploadReply): {
+export async function readIncomeReply(reply: UploadReply): Promise<{
   readonly documents: readonly IncomeDocument[]
   readonly problems: readonly FileProblem[]
-} {
+}> {
+  const { incomeDocumentsUploaded } = await import('@criteria-desk/contract/income')
   const parsed = incomeDocumentsUploaded.safeParse(bodyOf(reply))
   if (!parsed.success) {
     const description = refusalOf(reply, 'Failed to upload documents')

@@ -51,7 +51,7 @@ export function useAnalysis() {
     const reply = await sendFiles('/api/payslip/upload', form, setSent)
     setSent(null)
     if (reply.status === 401) return endExpiredSession()
-    const result = readAnalysis(reply)
+    const result = await readAnalysis(reply)
     setAnalysed(result)
     // It is kept: pressing again would keep it twice.
     if (result.status !== 'failed') setFile(null)

@@ -24,7 +24,7 @@ export function useIncomeUpload() {
     const reply = await sendIncomeFiles(fitting, (share) => setUpload({ names, share }))
     setUpload(null)
     if (reply.status === 401) return endExpiredSession()
-    const { documents, problems: refused } = readIncomeReply(reply)
+    const { documents, problems: refused } = await readIncomeReply(reply)
     setProblems([...unfit, ...refused])
     if (isTaken(reply) && documents.length > 0) {
       toast({ title: 'Upload Successful', description: takenLine(documents.length) })

@@ -1,5 +1,5 @@
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import type { RulesFileDetail } from '@criteria-desk/contract/rules'
-import { readByLine } from '@criteria-desk/contract/understanding'
 import { incomeTypeLabels } from '../../lib/income-type-labels.ts'
 
 /** A rule as its line in a preview: what the file says, and what that was understood to mean. */

@@ -3,13 +3,8 @@ import {
   rulesExtensions,
   rulesPickerExtensions,
 } from '@criteria-desk/contract/limits'
-import {
-  type RulesFileDetail,
-  type RulesRowError,
-  refusedRules,
-  rulesFileDetail,
-  rulesUploads,
-} from '@criteria-desk/contract/rules'
+import type { RulesFileDetail, RulesRowError } from '@criteria-desk/contract/rules'
+import { rulesUploads } from '@criteria-desk/contract/rules-uploads'
 import { bodyOf, isTaken, refusalOf, sendFiles, type UploadReply } from '../../lib/send-files.ts'
 import { type RuleKind, ruleKindTexts } from './rule-kinds.ts'
 
@@ -59,20 +54,22 @@ export function sendRules(
 }
 
 /** What became of a file: its rules, or why there are none. */
-export function readRulesReply(
+export async function readRulesReply(
   kind: RuleKind,
   reply: UploadReply,
-): { readonly detail: RulesFileDetail } | { readonly problem: RulesProblem } {
+): Promise<{ readonly detail: RulesFileDetail } | { readonly problem: RulesProblem }> {
   const failed = (message: string, errors: readonly RulesRowError[] = []) => ({
     problem: { title: 'Upload Failed', message, errors },
   })
   if (!isTaken(reply))
-    return failed(refusalOf(reply, ruleKindTexts[kind].notUploaded), rowsOf(reply))
+    return failed(refusalOf(reply, ruleKindTexts[kind].notUploaded), await rowsOf(reply))
+  const { rulesFileDetail } = await import('@criteria-desk/contract/rules')
   const parsed = rulesFileDetail.safeParse(bodyOf(reply))
   return parsed.success ? { detail: parsed.data } : failed('Invalid server response format')
 }
 
-function rowsOf(reply: UploadReply): readonly RulesRowError[] {
+async function rowsOf(reply: UploadReply): Promise<readonly RulesRowError[]> {
+  const { refusedRules } = await import('@criteria-desk/contract/rules')
   const body = bodyOf(reply)
   const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : {}
   const parsed = refusedRules.safeParse(details)

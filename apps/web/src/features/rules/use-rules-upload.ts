@@ -35,7 +35,7 @@ export function useRulesUpload(kind: RuleKind, onDone?: (detail: RulesFileDetail
     const reply = await run((onSent) => sendRules(kind, file, seen, onSent))
     if (reply.status === 401) return endExpiredSession()
     if (reply.status === 409) void refetchRules(queryClient)
-    const read = readRulesReply(kind, reply)
+    const read = await readRulesReply(kind, reply)
     if ('problem' in read) return fail(read.problem)
     const { detail } = read
     queryClient.setQueryData(rulesFileQuery(kind, detail.id).queryKey, detail)

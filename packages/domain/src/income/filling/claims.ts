@@ -4,13 +4,13 @@
  * not stand there counts only where the document's own sums prove it.
  */
 import { findPrintedDate } from '../../language/printed-dates.ts'
+import { isUtrValid, readPayeReference, readUtr } from '../../people/tax-identifiers.ts'
 import { type FieldKind, kindOfField, valueOfKind } from '../field-kinds.ts'
 import { readAmount } from '../form/amounts.ts'
 import type { FormWord } from '../form/form-rows.ts'
 import { frequencyIn } from '../form/frequency-in.ts'
 import { readNiCategory, readNiNumber, readPeriodNumber, readTaxCode } from '../form/read-values.ts'
 import type { IncomeReading, Pence } from '../income-reading.ts'
-import { isUtrValid, readPayeReference, readUtr } from '../tax/identifiers.ts'
 import { findTaxYear } from '../tax/tax-year.ts'
 import {
   misreadAmount,

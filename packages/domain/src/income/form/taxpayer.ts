@@ -2,7 +2,7 @@
  * Whom a document of HMRC is about: the name and the Unique Taxpayer Reference of its head. The name
  * seldom has a label; it stands by itself above the figures.
  */
-import { isUtrValid, readUtr } from '../tax/identifiers.ts'
+import { isUtrValid, readUtr } from '../../people/tax-identifiers.ts'
 import type { Found } from './fields-found.ts'
 import { type Label, labelFinder } from './find-labels.ts'
 import { pieceOf } from './form-blocks.ts'

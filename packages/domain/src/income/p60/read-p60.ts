@@ -4,6 +4,7 @@
  * rows, and both are found by what stands beside or above a figure. What is not printed is null.
  */
 
+import { readPayeReference } from '../../people/tax-identifiers.ts'
 import { isFirmName } from '../form/address-blocks.ts'
 import { firmName, firmPiece, wholeName } from '../form/broken-names.ts'
 import { type FieldsFound, type Found, fieldsFound } from '../form/fields-found.ts'
@@ -27,7 +28,6 @@ import {
 import type { ValueReader } from '../form/value-of-label.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, P60, Pence } from '../income-reading.ts'
-import { readPayeReference } from '../tax/identifiers.ts'
 import { type P60Field, p60Labels, payFacets } from './p60-labels.ts'
 import { readPayTable } from './pay-table.ts'
 

@@ -3,12 +3,13 @@
  * software, from the words of its pages. Totals are as printed and held against their parts; a line
  * that is not printed is null.
  */
+
+import { isUtrValid } from '../../people/tax-identifiers.ts'
 import { type FieldsFound, fieldsFound } from '../form/fields-found.ts'
 import { formPage } from '../form/form-rows.ts'
 import { findTaxpayer, findUtr } from '../form/taxpayer.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, Sa302, Sa302Error } from '../income-reading.ts'
-import { isUtrValid } from '../tax/identifiers.ts'
 import type { Sa302Row } from './sa302-row.ts'
 import { sa302Rows } from './sa302-rows.ts'
 import {

@@ -2,6 +2,8 @@
  * Reads HMRC's tax year overview: what is due for a year, what was paid and what is left, from the
  * words of its pages. What is left is the last total; a line that is not printed is null.
  */
+
+import { isUtrValid } from '../../people/tax-identifiers.ts'
 import { type FieldsFound, type Found, fieldsFound } from '../form/fields-found.ts'
 import { type FigureLine, figureLines } from '../form/figure-lines.ts'
 import { labelFinder } from '../form/find-labels.ts'
@@ -9,7 +11,6 @@ import { evidenceOf, formPage } from '../form/form-rows.ts'
 import { findTaxpayer, findUtr } from '../form/taxpayer.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, Pence, TaxYearOverview } from '../income-reading.ts'
-import { isUtrValid } from '../tax/identifiers.ts'
 import { overviewLabels } from './overview-lines.ts'
 
 type Fields = Omit<TaxYearOverview, 'evidence' | 'utrValid'>

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { isUtrValid, readNiNumber, readPayeReference, readUtr } from './identifiers.ts'
+import {
+  isUtrValid,
+  readNiNumber,
+  readPayeReference,
+  readUtr,
+} from '../../people/tax-identifiers.ts'
 import { readTaxCode } from './tax-code.ts'
 
 test.each([

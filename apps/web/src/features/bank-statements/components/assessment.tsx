@@ -1,5 +1,5 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { useMemo, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'

@@ -1,5 +1,5 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
 import { newestOf, oldestOf } from '../../../lib/london-dates.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,9 +10,12 @@ import { hasBegun } from '../conversation.ts'
 import type { Chat } from '../use-chat.ts'
 import type { AnswerActions } from './answer.tsx'
 import { Composer } from './composer.tsx'
-import { MessageList } from './message-list.tsx'
 import { ScopeStrip } from './scope-strip.tsx'
 import { Welcome } from './welcome.tsx'
+
+// An answer comes after a question: what draws it is fetched once the page stands.
+const importMessages = () => import('./message-list.tsx')
+const MessageList = lazy(async () => ({ default: (await importMessages()).MessageList }))
 
 type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
   readonly chat: Chat
@@ -24,6 +27,7 @@ type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
 
 /** The chat, 500 px high until it takes the window: which documents are asked, the conversation, the question box. */
 export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
+  useEffect(() => void importMessages().catch(() => {}), [])
   return (
     <section
       aria-label="Chat"
@@ -40,7 +44,13 @@ export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
 }
 
 function Content({ chat, notice, onUpload, ...open }: ChatPanelProps) {
-  if (hasBegun(chat.conversation)) return <MessageList chat={chat} {...open} />
+  if (hasBegun(chat.conversation)) {
+    return (
+      <Suspense fallback={<div className="flex-1" />}>
+        <MessageList chat={chat} {...open} />
+      </Suspense>
+    )
+  }
   if (chat.restored.status !== 'done') return <Restoring chat={chat} />
   const { ready } = chat.attachments
   if (ready.length > 0) return <PayslipWelcome />

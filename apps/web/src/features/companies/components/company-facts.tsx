@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Pencil } from '../../../ui/icons/pencil.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { EditCompanyDialog } from './company-dialog.tsx'
-import { PriceId } from './price-id.tsx'
+import { EditCompanyDialog, PriceId } from './forms.ts'
 
 type CompanyFactsProps = {
   /** Absent while it is on its way. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { changeUser, deleteUser, resendInvitation, revokeInvitation } from '../companies.queries.ts'
 import { usePeopleChange } from '../use-people-change.ts'
-import { EditUserDialog } from './user-dialog.tsx'
+import { EditUserDialog } from './forms.ts'
 
 type AskedAct = 'edit' | 'delete' | 'deactivate' | 'revoke'
 export type UserAct = AskedAct | 'reactivate' | 'resend'

@@ -1,5 +1,5 @@
 import type { DocumentDetail, SheetReport } from '@criteria-desk/contract/documents'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/london-dates.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

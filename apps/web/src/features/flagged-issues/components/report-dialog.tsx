@@ -1,4 +1,4 @@
-import { maxIssueDescriptionLength } from '@criteria-desk/contract/flagged-issues'
+import { maxIssueDescriptionLength } from '@criteria-desk/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../../lib/current-user.tsx'

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Flag } from '../../../ui/icons/flag.ts'
+import { later } from '../../../ui/later.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { ReportedConversation } from '../flagged-issues.queries.ts'
 
 // Nobody needs it before it is opened.
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}))
+const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 type ReportIssueProps = {
   /** Null while no document is loaded or nothing has been said. */
@@ -31,9 +30,7 @@ export function ReportIssue({ conversation }: ReportIssueProps) {
         <span className="max-md:sr-only">Report Issue</span>
       </Button>
       {isOpen && conversation && (
-        <Suspense>
-          <ReportDialog conversation={conversation} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ReportDialog conversation={conversation} onClose={() => setOpen(false)} />
       )}
     </>
   )

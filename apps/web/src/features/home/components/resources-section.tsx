@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ArrowUpRight } from '../../../ui/icons/arrow-up-right.ts'
-import { guides } from '../guides.ts'
+import { later } from '../../../ui/later.tsx'
 import type { LoadedDocuments } from '../loaded-documents.ts'
 import { type Resource, resources } from '../resources.ts'
-import { CriteriaUpdates } from './criteria-updates.tsx'
-import { Guide } from './guide.tsx'
+
+// Nobody needs it before a card is opened.
+const ResourceContent = later(async () => (await import('./resource-content.tsx')).ResourceContent)
 
 type ResourcesSectionProps = { readonly documents: LoadedDocuments }
 
@@ -44,20 +44,5 @@ export function ResourcesSection({ documents }: ResourcesSectionProps) {
         </Dialog>
       )}
     </section>
-  )
-}
-
-type ResourceContentProps = ResourcesSectionProps & { readonly resource: Resource }
-
-function ResourceContent({ resource, documents }: ResourceContentProps) {
-  if (resource.key === 'updates') return <CriteriaUpdates documents={documents} />
-  const sections = guides[resource.key]
-  if (sections !== undefined) return <Guide sections={sections} />
-  return (
-    <EmptyState
-      icon={resource.icon}
-      title="Not set up yet"
-      description="Nothing has been added here so far. The Help Center explains how to ask, search and check a source."
-    />
   )
 }

@@ -1,4 +1,5 @@
-import type { ApplicantType, IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
+import type { ApplicantType } from '@criteria-desk/contract/applicant-types'
+import type { IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicantType } from '@criteria-desk/contract/calculator'
+import type { ApplicantType } from '@criteria-desk/contract/applicant-types'
 
 export const applicantWords: Readonly<Record<ApplicantType, string>> = {
   employed: 'Employed',

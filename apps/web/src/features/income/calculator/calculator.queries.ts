@@ -1,5 +1,5 @@
+import type { ApplicantType } from '@criteria-desk/contract/applicant-types'
 import type {
-  ApplicantType,
   CalculateIncomeBody,
   IncomeCalculationResult,
   IncomeCard,

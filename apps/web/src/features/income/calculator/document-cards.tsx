@@ -1,4 +1,4 @@
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { typeTitle } from '../../../lib/income-types.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -2,23 +2,26 @@ import { useState } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDown } from '../../../ui/icons/file-down.ts'
+import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { AskedField } from '../use-reading-focus.ts'
-import { AllChecks } from './all-checks.tsx'
-import { AllLenders } from './all-lenders.tsx'
 import { caseLine } from './document-titles.ts'
 import { LenderCard } from './lender-card.tsx'
 import type { LenderChoice } from './lender-form.tsx'
 import { Material } from './material.tsx'
-import { RuleSheet } from './rule-sheet.tsx'
 import type { FigurePlace, UsedRule } from './shown-places.ts'
-import { SideBySide } from './side-by-side.tsx'
 import { Stack } from './stack.tsx'
 import { type Asked, useCalculation } from './use-calculation.ts'
 import { useDocuments } from './use-documents.ts'
 import { useExport } from './use-export.ts'
+
+// What stands below the fold, or only once something was calculated.
+const AllChecks = later(async () => (await import('./all-checks.tsx')).AllChecks)
+const AllLenders = later(async () => (await import('./all-lenders.tsx')).AllLenders)
+const RuleSheet = later(async () => (await import('./rule-sheet.tsx')).RuleSheet)
+const SideBySide = later(async () => (await import('./side-by-side.tsx')).SideBySide)
 
 type PhoneTab = 'documents' | 'result' | 'lenders' | 'checks'
 

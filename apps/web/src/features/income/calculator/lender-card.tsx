@@ -1,9 +1,11 @@
 import { Card } from '../../../ui/card.tsx'
+import { later } from '../../../ui/later.tsx'
 import { FaultView } from './fault-view.tsx'
 import { type LenderChoice, LenderForm } from './lender-form.tsx'
-import { ResultView } from './result-view.tsx'
 import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
 import type { useCalculation } from './use-calculation.ts'
+
+const ResultView = later(async () => (await import('./result-view.tsx')).ResultView)
 
 type LenderCardProps = {
   readonly choice: LenderChoice

@@ -1,5 +1,4 @@
-import type { ApplicantType } from '@criteria-desk/contract/calculator'
-import { applicantTypes } from '@criteria-desk/contract/calculator'
+import { type ApplicantType, applicantTypes } from '@criteria-desk/contract/applicant-types'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'

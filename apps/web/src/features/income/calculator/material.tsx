@@ -5,16 +5,19 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FolderOpen } from '../../../ui/icons/folder-open.ts'
 import { Upload } from '../../../ui/icons/upload.ts'
+import { later } from '../../../ui/later.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { AskedField } from '../use-reading-focus.ts'
-import { Bench } from './bench.tsx'
 import { DocumentCards } from './document-cards.tsx'
-import { EarlierDialog } from './earlier-dialog.tsx'
-import { RemovalDialog } from './removal-dialog.tsx'
 import { Stack } from './stack.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import type { useDocuments } from './use-documents.ts'
 import { useUpload } from './use-upload.ts'
+
+// Nobody needs them before there is a document.
+const Bench = later(async () => (await import('./bench.tsx')).Bench)
+const EarlierDialog = later(async () => (await import('./earlier-dialog.tsx')).EarlierDialog)
+const RemovalDialog = later(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 type MaterialProps = {
   readonly documents: ReturnType<typeof useDocuments>

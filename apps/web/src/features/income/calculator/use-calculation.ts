@@ -1,9 +1,9 @@
+import type { ApplicantType } from '@criteria-desk/contract/applicant-types'
 import type {
-  ApplicantType,
   CalculateIncomeBody,
+  CalculationFault,
   IncomeCalculationResult,
 } from '@criteria-desk/contract/calculator'
-import { calculationFault } from '@criteria-desk/contract/calculator'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf, RequestError } from '../../../lib/request.ts'
 import { sessionExpiredMessage } from '../../../lib/session-expiry.ts'
@@ -106,8 +106,11 @@ async function outcomeOf(asked: Asked, ids: readonly number[]): Promise<Answered
 /** What an error of a calculation says to a person. */
 export function faultOf(error: unknown): Fault {
   const message = messageOf(error, 'Failed to calculate income. Please try again.')
-  const details = calculationFault.safeParse(error instanceof RequestError ? error.details : null)
-  return { message, documents: details.success ? details.data.documents : [] }
+  const details = error instanceof RequestError ? error.details : null
+  if (typeof details !== 'object' || details === null) return { message, documents: [] }
+  // The parsing edge: what a calculation is refused with is the contract's.
+  const { documents = [] } = details as Partial<CalculationFault>
+  return { message, documents }
 }
 
 function withBefore(next: Outcome, last: Outcome | null): Outcome {

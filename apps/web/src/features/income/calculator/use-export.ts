@@ -1,5 +1,5 @@
 import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.tsx'

@@ -42,7 +42,7 @@ export function useUpload(onTaken: (ids: readonly number[]) => void) {
     setProblems([])
     const reply = await run((onSent) => sendIncomeFiles(chosen, onSent))
     if (reply.status === 401) return endExpiredSession()
-    const { documents, problems: refused } = readIncomeReply(reply)
+    const { documents, problems: refused } = await readIncomeReply(reply)
     await queryClient.invalidateQueries({ queryKey: incomeDocumentsQuery.queryKey })
     if (isTaken(reply)) setChosen([])
     onTaken(documents.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
-import { readByLine } from '@criteria-desk/contract/understanding'
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import type { ReactNode } from 'react'
 import { typeTitle } from '../../../lib/income-types.ts'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'

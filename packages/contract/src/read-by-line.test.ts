@@ -1,6 +1,7 @@
 import { reasonsNotFilled } from '@criteria-desk/domain/understanding/read-by'
 import { describe, expect, it } from 'vitest'
-import { readBy, readByLine } from './understanding.ts'
+import { readByLine } from './read-by-line.ts'
+import { readBy } from './understanding.ts'
 
 describe('who read it', () => {
   it('is said in a few plain words', () => {

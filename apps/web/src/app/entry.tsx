@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { startSession } from '../lib/session.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingPage } from './loading-page.tsx'
+
+/**
+ * The whole product in a browser. Whoever begins at the sign-in sees it before the pages behind it
+ * are fetched.
+ */
+export function Entry() {
+  const [page, setPage] = useState<ReactNode>(<LoadingPage />)
+  useEffect(() => {
+    startSession()
+    const goHome = () => {
+      window.history.pushState(null, '', '/')
+      void openApp().then(setPage)
+    }
+    const isAtLogin = window.location.pathname === '/login'
+    void (isAtLogin ? openLogin(goHome) : openApp()).then(setPage)
+  }, [])
+  return page
+}
+
+async function openLogin(onSignedIn: () => void): Promise<ReactNode> {
+  try {
+    const { FirstLogin } = await import('./first-login.tsx')
+    // What comes next is fetched while somebody types.
+    void openApp()
+    return <FirstLogin onSignedIn={onSignedIn} />
+  } catch {
+    return <NotLoaded />
+  }
+}
+
+async function openApp(): Promise<ReactNode> {
+  try {
+    const { App } = await import('./app.tsx')
+    return <App />
+  } catch {
+    return <NotLoaded />
+  }
+}
+
+function NotLoaded() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title="This page did not open"
+        description="The server did not answer. Nothing is lost."
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { guides } from '../guides.ts'
+import type { LoadedDocuments } from '../loaded-documents.ts'
+import type { Resource } from '../resources.ts'
+import { CriteriaUpdates } from './criteria-updates.tsx'
+import { Guide } from './guide.tsx'
+
+type ResourceContentProps = {
+  readonly documents: LoadedDocuments
+  readonly resource: Resource
+}
+
+/** What a resource card opens. */
+export function ResourceContent({ resource, documents }: ResourceContentProps) {
+  if (resource.key === 'updates') return <CriteriaUpdates documents={documents} />
+  const sections = guides[resource.key]
+  if (sections !== undefined) return <Guide sections={sections} />
+  return (
+    <EmptyState
+      icon={resource.icon}
+      title="Not set up yet"
+      description="Nothing has been added here so far. The Help Center explains how to ask, search and check a source."
+    />
+  )
+}
