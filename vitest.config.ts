@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const unexpectedErrors = './tests/setup/no-unexpected-errors.ts'
 
@@ -12,6 +12,35 @@ const onBothDatabases = [
   'apps/server/src/adapters/queue/**/*.test.ts',
   'apps/server/src/http/intruder.test.ts',
 ]
+
+/**
+ * What `npm test` leaves to `npm run test:all`, by project: what takes minutes and finds what a
+ * change seldom breaks alone. Everything else is in `npm test`; a new file is, unless it is named here.
+ */
+export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
+  'server-pglite': [
+    // Servers and readers in processes of their own, which are stopped, killed and started again.
+    'apps/server/src/{private-files,shutdown,killed-while-asking}.test.ts',
+    'apps/server/src/commands/*.test.ts',
+    'apps/server/src/adapters/document-reader/document-reader.contract.test.ts',
+    // Every field of every call at its ends and beyond them.
+    'apps/server/src/http/edges.test.ts',
+  ],
+  // The embedded database has run the same files.
+  'server-postgres': onBothDatabases,
+  walls: [
+    // A thousand patterns over long runs of what they take.
+    'tests/walls/slow-patterns.test.ts',
+  ],
+  evals: [
+    // Documents and questions made by the hundred, hostile ones among them.
+    'tests/evals/{attacks,generated,leaving}/**/*.test.ts',
+  ],
+  e2e: [
+    // Every page with axe, and what the journeys of a tool and of a role do not come by.
+    'tests/e2e/{accessibility,account,client-figures,guide,row-choices}.test.ts',
+  ],
+}
 
 /**
  * Files of these projects share a worker's modules, which are then read once and not once a file:
@@ -112,10 +141,26 @@ export const projects = [
   },
 ]
 
-export default defineConfig({
+export type Part = 'everyday' | 'rest' | 'all'
+
+/** The projects, each with the files of it that `npm test`, the rest of `test:all`, or all of it runs. */
+export function projectsOf(part: Part) {
+  return projects.flatMap(({ test }) => {
+    const left = [...(leftToTestAll[test.name] ?? [])]
+    const include = part === 'rest' ? left : test.include
+    const without = part === 'everyday' ? left : []
+    // One without files would still start what its tests need.
+    const isEmpty = include.every((pattern) => without.includes(pattern))
+    const exclude = [...configDefaults.exclude, ...without]
+    return isEmpty ? [] : [{ test: { ...test, include, exclude } }]
+  })
+}
+
+/** `npm test` is `--mode everyday`; without a mode every test runs. */
+export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
-    projects: [...projects],
+    projects: projectsOf(mode === 'everyday' || mode === 'rest' ? mode : 'all'),
   },
-})
+}))
