@@ -48,7 +48,15 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
  */
 const sharedModules = { isolate: false } as const
 
-const serverTimes = { testTimeout: 20_000, hookTimeout: 60_000 } as const
+/**
+ * No test fails because a machine is slow: it ends with what it waits for, and these only end one
+ * that would hang. No test has a shorter time of its own.
+ */
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+} as const
 
 /** A test checks that each of them has files, and that each test file is in one. */
 export const projects = [
@@ -58,6 +66,7 @@ export const projects = [
       include: ['packages/domain/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
       ...sharedModules,
+      ...patience,
     },
   },
   {
@@ -66,6 +75,7 @@ export const projects = [
       include: ['packages/contract/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
       ...sharedModules,
+      ...patience,
     },
   },
   {
@@ -74,6 +84,7 @@ export const projects = [
       include: ['packages/understanding/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
       ...sharedModules,
+      ...patience,
     },
   },
   {
@@ -83,7 +94,7 @@ export const projects = [
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'pglite' },
       ...sharedModules,
-      ...serverTimes,
+      ...patience,
     },
   },
   {
@@ -94,7 +105,7 @@ export const projects = [
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'postgres' },
       ...sharedModules,
-      ...serverTimes,
+      ...patience,
     },
   },
   {
@@ -103,8 +114,8 @@ export const projects = [
       include: ['apps/web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       setupFiles: [unexpectedErrors, './tests/setup/web-page.ts'],
-      testTimeout: 30_000,
       ...sharedModules,
+      ...patience,
     },
   },
   {
@@ -112,9 +123,8 @@ export const projects = [
       name: 'walls',
       include: ['tests/walls/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      // The tools that watch the walls are started first.
-      testTimeout: 30_000,
       ...sharedModules,
+      ...patience,
     },
   },
   {
@@ -122,8 +132,8 @@ export const projects = [
       name: 'evals',
       include: ['tests/evals/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      testTimeout: 120_000,
       ...sharedModules,
+      ...patience,
     },
   },
   {
@@ -135,8 +145,7 @@ export const projects = [
       ...sharedModules,
       sequence: { groupOrder: 1 },
       maxConcurrency: 3,
-      testTimeout: 60_000,
-      hookTimeout: 90_000,
+      ...patience,
     },
   },
 ]

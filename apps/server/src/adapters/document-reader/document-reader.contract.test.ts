@@ -33,10 +33,7 @@ async function openReading(
 // All files are one person's, so that those that are read share a process.
 const owner = 7
 
-// A dozen processes one after the other, which let everybody else go first.
-const behindOthers = { timeout: 60_000 }
-
-describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
+describe.each(READERS)('a document reader: %s', (_, reader) => {
   const read = (bytes: Uint8Array, filename: string) =>
     reader.readCriteria({ bytes, filename, owner })
   const outcome = async (bytes: Uint8Array, filename = 'criteria.xlsx') => {
@@ -354,7 +351,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
   })
 })
 
-describe('reading in a child process', behindOthers, () => {
+describe('reading in a child process', () => {
   it('gives up at the deadline and goes on with the next file', async () => {
     const hurried = createChildProcessDocumentReader({ atOnce: 1, deadlineMilliseconds: 1 })
     const file = { bytes: workbook(MATRIX, 'xlsx'), filename: 'a.xlsx' }
