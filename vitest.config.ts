@@ -48,6 +48,12 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
  */
 const sharedModules = { isolate: false } as const
 
+/** Node itself reads TypeScript, as it does when the product runs: no bundler stands between. */
+const readByNode = {
+  ...sharedModules,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+} as const
+
 /**
  * No test fails because a machine is slow: it ends with what it waits for, and these only end one
  * that would hang. No test has a shorter time of its own.
@@ -65,7 +71,7 @@ export const projects = [
       name: 'domain',
       include: ['packages/domain/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
       ...patience,
     },
   },
@@ -74,7 +80,7 @@ export const projects = [
       name: 'contract',
       include: ['packages/contract/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
       ...patience,
     },
   },
@@ -83,7 +89,7 @@ export const projects = [
       name: 'understanding',
       include: ['packages/understanding/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
       ...patience,
     },
   },
@@ -93,7 +99,7 @@ export const projects = [
       include: ['apps/server/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'pglite' },
-      ...sharedModules,
+      ...readByNode,
       ...patience,
     },
   },
@@ -104,7 +110,7 @@ export const projects = [
       globalSetup: ['apps/server/src/testing/postgres.ts'],
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'postgres' },
-      ...sharedModules,
+      ...readByNode,
       ...patience,
     },
   },
@@ -123,7 +129,7 @@ export const projects = [
       name: 'walls',
       include: ['tests/walls/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
       ...patience,
     },
   },
@@ -132,7 +138,7 @@ export const projects = [
       name: 'evals',
       include: ['tests/evals/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
       ...patience,
     },
   },
@@ -141,8 +147,9 @@ export const projects = [
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      // Each worker has one product and one browser for its files, after everything else.
-      ...sharedModules,
+      // One product and one browser for all files, after everything else: both are several processes.
+      maxWorkers: 1,
+      ...readByNode,
       sequence: { groupOrder: 1 },
       maxConcurrency: 3,
       ...patience,
