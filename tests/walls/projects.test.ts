@@ -62,7 +62,7 @@ describe('npm test and what it leaves to npm run test:all', () => {
       ...['sign-in', 'access', 'criteria', 'income-calculator', 'bank-statements', 'people'].map(
         (journey) => `e2e: tests/e2e/${journey}.test.ts`,
       ),
-      ...['criteria-evals', 'income/income-evals', 'statements/statement-evals'].map(
+      ...['gate/criteria-gate', 'gate/papers-gate'].map(
         (gate) => `evals: tests/evals/${gate}.test.ts`,
       ),
     ]
