@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const unexpectedErrors = './tests/setup/no-unexpected-errors.ts'
 
@@ -14,12 +14,55 @@ const onBothDatabases = [
 ]
 
 /**
+ * What `npm test` leaves to `npm run test:all`, by project: what takes minutes and finds what a
+ * change seldom breaks alone. Everything else is in `npm test`; a new file is, unless it is named here.
+ */
+export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
+  'server-pglite': [
+    // Servers and readers in processes of their own, which are stopped, killed and started again.
+    'apps/server/src/{private-files,shutdown,killed-while-asking}.test.ts',
+    'apps/server/src/commands/*.test.ts',
+    'apps/server/src/adapters/document-reader/document-reader.contract.test.ts',
+    // Every field of every call at its ends and beyond them.
+    'apps/server/src/http/edges.test.ts',
+  ],
+  // The embedded database has run the same files.
+  'server-postgres': onBothDatabases,
+  walls: [
+    // A thousand patterns over long runs of what they take.
+    'tests/walls/slow-patterns.test.ts',
+  ],
+  evals: [
+    // Documents and questions made by the hundred, hostile ones among them.
+    'tests/evals/{attacks,generated,leaving}/**/*.test.ts',
+  ],
+  e2e: [
+    // Every page with axe, and what the journeys of a tool and of a role do not come by.
+    'tests/e2e/{accessibility,account,client-figures,guide,row-choices}.test.ts',
+  ],
+}
+
+/**
  * Files of these projects share a worker's modules, which are then read once and not once a file:
  * no file may lean on what a module remembers, or on being the first.
  */
 const sharedModules = { isolate: false } as const
 
-const serverTimes = { testTimeout: 20_000, hookTimeout: 60_000 } as const
+/** Node itself reads TypeScript, as it does when the product runs: no bundler stands between. */
+const readByNode = {
+  ...sharedModules,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+} as const
+
+/**
+ * No test fails because a machine is slow: it ends with what it waits for, and these only end one
+ * that would hang. No test has a shorter time of its own.
+ */
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+} as const
 
 /** A test checks that each of them has files, and that each test file is in one. */
 export const projects = [
@@ -28,7 +71,8 @@ export const projects = [
       name: 'domain',
       include: ['packages/domain/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
+      ...patience,
     },
   },
   {
@@ -36,7 +80,8 @@ export const projects = [
       name: 'contract',
       include: ['packages/contract/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
+      ...patience,
     },
   },
   {
@@ -44,7 +89,8 @@ export const projects = [
       name: 'understanding',
       include: ['packages/understanding/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      ...sharedModules,
+      ...readByNode,
+      ...patience,
     },
   },
   {
@@ -53,8 +99,8 @@ export const projects = [
       include: ['apps/server/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'pglite' },
-      ...sharedModules,
-      ...serverTimes,
+      ...readByNode,
+      ...patience,
     },
   },
   {
@@ -64,8 +110,8 @@ export const projects = [
       globalSetup: ['apps/server/src/testing/postgres.ts'],
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'postgres' },
-      ...sharedModules,
-      ...serverTimes,
+      ...readByNode,
+      ...patience,
     },
   },
   {
@@ -74,8 +120,8 @@ export const projects = [
       include: ['apps/web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       setupFiles: [unexpectedErrors, './tests/setup/web-page.ts'],
-      testTimeout: 30_000,
       ...sharedModules,
+      ...patience,
     },
   },
   {
@@ -83,9 +129,8 @@ export const projects = [
       name: 'walls',
       include: ['tests/walls/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      // The tools that watch the walls are started first.
-      testTimeout: 30_000,
-      ...sharedModules,
+      ...readByNode,
+      ...patience,
     },
   },
   {
@@ -93,8 +138,8 @@ export const projects = [
       name: 'evals',
       include: ['tests/evals/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      testTimeout: 120_000,
-      ...sharedModules,
+      ...readByNode,
+      ...patience,
     },
   },
   {
@@ -102,20 +147,36 @@ export const projects = [
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      // Each worker has one product and one browser for its files, after everything else.
-      ...sharedModules,
+      // One product and one browser for all files, after everything else: both are several processes.
+      maxWorkers: 1,
+      ...readByNode,
       sequence: { groupOrder: 1 },
       maxConcurrency: 3,
-      testTimeout: 60_000,
-      hookTimeout: 90_000,
+      ...patience,
     },
   },
 ]
 
-export default defineConfig({
+export type Part = 'everyday' | 'rest' | 'all'
+
+/** The projects, each with the files of it that `npm test`, the rest of `test:all`, or all of it runs. */
+export function projectsOf(part: Part) {
+  return projects.flatMap(({ test }) => {
+    const left = [...(leftToTestAll[test.name] ?? [])]
+    const include = part === 'rest' ? left : test.include
+    const without = part === 'everyday' ? left : []
+    // One without files would still start what its tests need.
+    const isEmpty = include.every((pattern) => without.includes(pattern))
+    const exclude = [...configDefaults.exclude, ...without]
+    return isEmpty ? [] : [{ test: { ...test, include, exclude } }]
+  })
+}
+
+/** `npm test` is `--mode everyday`; without a mode every test runs. */
+export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
-    projects: [...projects],
+    projects: projectsOf(mode === 'everyday' || mode === 'rest' ? mode : 'all'),
   },
-})
+}))

@@ -298,7 +298,6 @@ describe('axe finds nothing, light and wide or dark and narrow', () => {
       await page.waitForLoadState('networkidle')
       expect(await findFaultsInLooks(page)).toEqual([])
     }
-    // The largest pages have thousands of elements, looked at twice.
-    journey.concurrent(`on ${name}`, look, 120_000)
+    journey.concurrent(`on ${name}`, look)
   }
 })

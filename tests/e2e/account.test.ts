@@ -107,7 +107,7 @@ async function linkMailedTo(developer: Page, username: string): Promise<string> 
         await developer.getByRole('button', { name: 'Refresh' }).click()
         return row.count()
       },
-      { timeout: 50_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(1)
   await row.getByRole('button', { name: /^Reset your/ }).click()

@@ -9,8 +9,6 @@ import { journey } from './kit/journey.ts'
 const corpus = resolve(import.meta.dirname, '../evals/statements/corpus')
 const month = (number: number) => resolve(corpus, `santander-${number}.pdf`)
 const reviewer = '/bank-statement-reviewer'
-/** Reading three files takes a while on a busy machine. */
-const patient = { timeout: 120_000 }
 
 async function choose(page: Page, files: readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
@@ -24,115 +22,95 @@ const figures = (page: Page) => page.getByLabel('Figures')
 describe('bank statements', () => {
   let assessment = ''
 
-  journey(
-    'one is uploaded, analysed, and its row found on its page',
-    async ({ openPage }) => {
-      const page = await openPage({ as: 'advisor' })
-      await page.goto(reviewer)
-      await choose(page, [month(1)])
-      await page.getByText('Uploaded', { exact: true }).waitFor(patient)
-      await page.getByRole('button', { name: 'Analyse Statement' }).click()
-      await page.getByText('The statement reconciles').waitFor(patient)
-      expect(await page.getByRole('tab').count()).toBe(0)
-      await page.getByRole('searchbox', { name: 'Search transactions...' }).fill('council')
-      await page.locator('tr[data-row] td:nth-child(2) button').first().click()
-      const place = page.getByRole('region', { name: /^Where it stands: / })
-      await place.getByRole('img', { name: 'Page 1 of santander-1.pdf' }).waitFor(patient)
-      await place.locator('[data-lit]').waitFor()
-    },
-    180_000,
-  )
+  journey('one is uploaded, analysed, and its row found on its page', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto(reviewer)
+    await choose(page, [month(1)])
+    await page.getByText('Uploaded', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Analyse Statement' }).click()
+    await page.getByText('The statement reconciles').waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await page.getByRole('searchbox', { name: 'Search transactions...' }).fill('council')
+    await page.locator('tr[data-row] td:nth-child(2) button').first().click()
+    const place = page.getByRole('region', { name: /^Where it stands: / })
+    await place.getByRole('img', { name: 'Page 1 of santander-1.pdf' }).waitFor()
+    await place.locator('[data-lit]').waitFor()
+  })
 
-  journey(
-    'three are reviewed together, month by month and combined',
-    async ({ openPage }) => {
-      const page = await openPage({ as: 'advisor' })
-      await page.goto(reviewer)
-      await page.getByText('Multiple Files (up to 3)').click()
-      const analyse = page.getByRole('button', { name: 'Analyse All Statements' })
-      expect(await analyse.isDisabled()).toBe(true)
-      await choose(page, [month(3), month(1), month(2)])
-      await page.getByText('Uploaded', { exact: true }).nth(2).waitFor(patient)
-      await analyse.click()
-      await page.getByRole('tab', { name: 'Combined Totals' }).waitFor(patient)
-      assessment = page.url()
-      expect(await page.getByRole('tab').allTextContents()).toEqual([
-        'Oct 2024',
-        'Nov 2024',
-        'Dec 2024',
-        'Combined Totals',
-      ])
-      await page.getByText('All 3 statements reconcile').waitFor()
-      await page.getByText('3 distinct months').waitFor()
-      await page.getByText('1 bounced payment(s) detected').waitFor()
-    },
-    240_000,
-  )
+  journey('three are reviewed together, month by month and combined', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto(reviewer)
+    await page.getByText('Multiple Files (up to 3)').click()
+    const analyse = page.getByRole('button', { name: 'Analyse All Statements' })
+    expect(await analyse.isDisabled()).toBe(true)
+    await choose(page, [month(3), month(1), month(2)])
+    await page.getByText('Uploaded', { exact: true }).nth(2).waitFor()
+    await analyse.click()
+    await page.getByRole('tab', { name: 'Combined Totals' }).waitFor()
+    assessment = page.url()
+    expect(await page.getByRole('tab').allTextContents()).toEqual([
+      'Oct 2024',
+      'Nov 2024',
+      'Dec 2024',
+      'Combined Totals',
+    ])
+    await page.getByText('All 3 statements reconcile').waitFor()
+    await page.getByText('3 distinct months').waitFor()
+    await page.getByText('1 bounced payment(s) detected').waitFor()
+  })
 
-  journey(
-    'a transaction is moved, and figures and report follow',
-    async ({ openPage }) => {
-      // Too low for the lists to be seen without scrolling in the menu.
-      const page = await openPage({ as: 'advisor', viewport: { width: 1280, height: 640 } })
-      await page.goto(assessment)
-      await page.getByText('Assessment Loaded').waitFor(patient)
-      const before = await figures(page).textContent()
-      await page.getByRole('combobox', { name: 'Which transactions' }).selectOption('Income')
-      await page
-        .getByRole('button', { name: /^Income\. Move .* to another list/ })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: 'No list' }).click()
-      await page.getByText('Transaction Moved').waitFor(patient)
-      expect(await figures(page).textContent()).not.toBe(before)
-      const after = await figures(page).textContent()
+  journey('a transaction is moved, and figures and report follow', async ({ openPage }) => {
+    // Too low for the lists to be seen without scrolling in the menu.
+    const page = await openPage({ as: 'advisor', viewport: { width: 1280, height: 640 } })
+    await page.goto(assessment)
+    await page.getByText('Assessment Loaded').waitFor()
+    const before = await figures(page).textContent()
+    await page.getByRole('combobox', { name: 'Which transactions' }).selectOption('Income')
+    await page
+      .getByRole('button', { name: /^Income\. Move .* to another list/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'No list' }).click()
+    await page.getByText('Transaction Moved').waitFor()
+    expect(await figures(page).textContent()).not.toBe(before)
+    const after = await figures(page).textContent()
 
-      await page.reload()
-      await page.getByText('Assessment Loaded').waitFor(patient)
-      expect(await figures(page).textContent()).toBe(after)
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export PDF' }).click()
-      const report = await download
-      expect(report.suggestedFilename()).toMatch(
-        /^criteria-desk-bank-statement-analysis-\d{4}-\d{2}-\d{2}\.pdf$/,
-      )
-      const text = await textOf(await report.path())
-      const income = /£[\d,]+\.\d\d/.exec(after ?? '')?.[0] ?? ''
-      expect(text).toContain(income)
-      for (const words of ['Moved by hand', 'advisor@demo.test', 'santander-2.pdf', 'reconciles']) {
-        expect(text).toContain(words)
-      }
-    },
-    120_000,
-  )
+    await page.reload()
+    await page.getByText('Assessment Loaded').waitFor()
+    expect(await figures(page).textContent()).toBe(after)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export PDF' }).click()
+    const report = await download
+    expect(report.suggestedFilename()).toMatch(
+      /^criteria-desk-bank-statement-analysis-\d{4}-\d{2}-\d{2}\.pdf$/,
+    )
+    const text = await textOf(await report.path())
+    const income = /£[\d,]+\.\d\d/.exec(after ?? '')?.[0] ?? ''
+    expect(text).toContain(income)
+    for (const words of ['Moved by hand', 'advisor@demo.test', 'santander-2.pdf', 'reconciles']) {
+      expect(text).toContain(words)
+    }
+  })
 
-  journey(
-    'a developer looks at it without its pages, an advisor of none',
-    async ({ openPage }) => {
-      const page = await openPage({ as: 'developer' })
-      await page.goto(assessment)
-      await page.getByText('An assessment of advisor@demo.test, to look at only').waitFor(patient)
-      expect(await page.getByRole('button', { name: 'Export PDF' }).count()).toBe(0)
-      expect(await page.getByRole('button', { name: /to another list/ }).count()).toBe(0)
-      const nothing = await openPage({ as: 'advisor' })
-      await nothing.goto(`${reviewer}?analysisId=999999`)
-      await nothing.getByText('Failed to load the assessment. Please try again.').first().waitFor()
-    },
-    60_000,
-  )
+  journey('a developer looks at it without its pages, an advisor of none', async ({ openPage }) => {
+    const page = await openPage({ as: 'developer' })
+    await page.goto(assessment)
+    await page.getByText('An assessment of advisor@demo.test, to look at only').waitFor()
+    expect(await page.getByRole('button', { name: 'Export PDF' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /to another list/ }).count()).toBe(0)
+    const nothing = await openPage({ as: 'advisor' })
+    await nothing.goto(`${reviewer}?analysisId=999999`)
+    await nothing.getByText('Failed to load the assessment. Please try again.').first().waitFor()
+  })
 
-  journey(
-    'axe finds no fault beside an open page',
-    async ({ openPage }) => {
-      const page = await openPage({ as: 'advisor' })
-      await page.goto(assessment)
-      await page.getByRole('tab', { name: 'Combined Totals' }).waitFor(patient)
-      await page.locator('tr[data-row] td:nth-child(2) button').first().click()
-      await page.locator('[data-lit]').first().waitFor(patient)
-      expect(await findFaultsInLooks(page)).toEqual([])
-    },
-    120_000,
-  )
+  journey('axe finds no fault beside an open page', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto(assessment)
+    await page.getByRole('tab', { name: 'Combined Totals' }).waitFor()
+    await page.locator('tr[data-row] td:nth-child(2) button').first().click()
+    await page.locator('[data-lit]').first().waitFor()
+    expect(await findFaultsInLooks(page)).toEqual([])
+  })
 
   journey(
     'what is not a statement, or locked, is refused and leaves nothing',
@@ -143,9 +121,9 @@ describe('bank statements', () => {
       await list.first().waitFor()
       const before = await list.count()
       await choose(page, [resolve(corpus, 'document-merrick.pdf')])
-      await page.getByText(/^This is not a bank statement/).waitFor(patient)
+      await page.getByText(/^This is not a bank statement/).waitFor()
       await choose(page, [resolve(corpus, 'barclays-lindqvist.pdf')])
-      await page.getByText(/^This statement is protected by a password/).waitFor(patient)
+      await page.getByText(/^This statement is protected by a password/).waitFor()
       expect(await list.count()).toBe(before)
       for (let left = before; left > 0; left--) {
         await list
@@ -157,7 +135,6 @@ describe('bank statements', () => {
       }
       await page.getByText('No bank statements yet').waitFor()
     },
-    120_000,
   )
 })
 

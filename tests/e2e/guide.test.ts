@@ -19,7 +19,7 @@ describe('from a guide to the passage on its page', () => {
     await chooseFile(page, 'Upload Document', guide)
     const row = page.getByRole('listitem').filter({ hasText: 'guide-1.pdf' })
     // Reading takes as long as the machine has other things to do.
-    await row.getByText('Demo Mortgage Partners').waitFor({ timeout: 40_000 })
+    await row.getByText('Demo Mortgage Partners').waitFor()
     await row.getByText(/^8 pages · 1 lender/).waitFor()
   })
 

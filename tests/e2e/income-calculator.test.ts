@@ -151,8 +151,8 @@ async function uploadPayslips(page: Page): Promise<void> {
   await page.goto('/income-calculator')
   await page.getByLabel('Choose income documents').last().setInputFiles(payslips)
   await page.getByRole('button', { name: 'Upload 3 Documents' }).click()
-  await page.getByText('Upload Successful').waitFor({ timeout: 60_000 })
-  await page.getByRole('region', { name: 'What was read' }).waitFor({ timeout: 60_000 })
+  await page.getByText('Upload Successful').waitFor()
+  await page.getByRole('region', { name: 'What was read' }).waitFor()
 }
 
 /** In a tab of its own the documents are taken up from those uploaded before. */

@@ -90,6 +90,6 @@ async function mailedLink(developer: Page, username: string): Promise<URL> {
     link = /https?:\S+\/setup-password\?\S+/.exec(mail?.text ?? '')?.[0]
     return link
   }
-  await expect.poll(look, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(look).toBeDefined()
   return new URL(link ?? '')
 }

@@ -71,9 +71,7 @@ describe('without a session', () => {
     await fillSignIn(page, people.advisor, demoPassword)
     await page.waitForURL('/')
     const box = page.getByPlaceholder('Type your question about lender criteria...')
-    await expect
-      .poll(() => box.inputValue(), { timeout: 10_000 })
-      .toBe('Which lenders accept lodger income?')
+    await expect.poll(() => box.inputValue()).toBe('Which lenders accept lodger income?')
   })
 
   journey('signing out ends it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { matchesGlob, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projects } from '../../vitest.config.ts'
+import { leftToTestAll, type Part, projects, projectsOf } from '../../vitest.config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const outside = (name: string) => name === 'node_modules' || name === 'dist'
@@ -27,6 +27,46 @@ describe('no test goes unrun', () => {
     )
     expect(all.length).toBeGreaterThan(200)
     expect(all.filter((file) => !run.has(file))).toEqual([])
+  })
+})
+
+// `.ci/run` runs the two one after the other, and nothing twice.
+describe('npm test and what it leaves to npm run test:all', () => {
+  const runsOf = (part: Part) =>
+    projectsOf(part).flatMap(({ test }) => {
+      const isLeft = (file: string) => test.exclude.some((pattern) => matchesGlob(file, pattern))
+      const files = globSync(test.include, { cwd: root, exclude: outside })
+      return files.filter((file) => !isLeft(file)).map((file) => `${test.name}: ${file}`)
+    })
+
+  it('are every run of every test file once', () => {
+    const all = filesOf.flatMap(({ name, files }) => files.map((file) => `${name}: ${file}`))
+    expect(runsOf('all').sort()).toEqual(all.sort())
+    expect([...runsOf('everyday'), ...runsOf('rest')].sort()).toEqual(all.sort())
+  })
+
+  it('say of files that there are what is left', () => {
+    const patterns = Object.entries(leftToTestAll).flatMap(([name, left]) =>
+      left.map((pattern) => ({ name, pattern })),
+    )
+    const idle = patterns.filter(({ name, pattern }) => {
+      const files = filesOf.find((project) => project.name === name)?.files ?? []
+      return !files.some((file) => matchesGlob(file, pattern))
+    })
+    expect(idle).toEqual([])
+  })
+
+  it('npm test has a journey for each tool and each role, and each gate', () => {
+    const everyday = new Set(runsOf('everyday'))
+    const wanted = [
+      ...['sign-in', 'access', 'criteria', 'income-calculator', 'bank-statements', 'people'].map(
+        (journey) => `e2e: tests/e2e/${journey}.test.ts`,
+      ),
+      ...['gate/criteria-gate', 'gate/papers-gate'].map(
+        (gate) => `evals: tests/evals/${gate}.test.ts`,
+      ),
+    ]
+    expect(wanted.filter((run) => !everyday.has(run))).toEqual([])
   })
 })
 

@@ -19,9 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const wholeServer = { timeout: 120_000 }
-
-it.for(['000', '022'])('writes for itself alone under umask %s', wholeServer, async (umask) => {
+it.for(['000', '022'])('writes for itself alone under umask %s', async (umask) => {
   const dataDirectory = join(folder, 'data')
   const place = join(folder, 'backup')
   server = await startServerProcess({ dataDirectory, umask })

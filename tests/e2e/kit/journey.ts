@@ -27,6 +27,9 @@ export type Journey = {
   readonly page: Page
 }
 
+/** Only ends what would never come: a machine may be many times slower than another. */
+const longestWaitMs = 120_000
+
 const pictures = resolve(import.meta.dirname, '../../../test-results')
 
 /**
@@ -84,7 +87,7 @@ export const journey = base.extend<Journey>({
         ...(storageState ? { storageState } : {}),
       })
       contexts.push(context)
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(longestWaitMs)
       listenForComplaints(context, product.address, complaints)
       return context.newPage()
     }

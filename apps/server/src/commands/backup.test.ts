@@ -9,7 +9,6 @@ import {
   startServerProcess,
 } from '../testing/server-process.ts'
 
-const wholeServer = { timeout: 120_000 }
 const commandOf = (name: string, ...words: string[]) => [
   process.execPath,
   `apps/server/src/commands/${name}.ts`,
@@ -24,13 +23,13 @@ beforeAll(async () => {
   dataDirectory = join(folder, 'data')
   await layDatabase(dataDirectory)
   server = await startServerProcess({ dataDirectory })
-}, wholeServer.timeout)
+})
 afterAll(async () => {
   await server.end('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
 
-it('is taken while the server runs, and goes back', wholeServer, async () => {
+it('is taken while the server runs, and goes back', async () => {
   const place = join(folder, 'backup')
   const backup = await runServerCommand({ dataDirectory, command: commandOf('backup', place) })
   expect(backup.said).toMatch(/^Backed up \d+ rows and 3 files to .+backup\n$/)

@@ -21,4 +21,4 @@ it('keeps little of its files in memory of its own, and waits for the disk no le
     await lite.close()
     await rm(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})

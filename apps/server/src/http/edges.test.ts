@@ -74,7 +74,6 @@ async function tryEdges(route: DescribedRoute) {
 
 /** Of all routes, in turns. Some questions at their longest take long to understand. */
 const parts = 12
-const longestMs = 120_000
 
 describe('whatever is sent', () => {
   // In words for people where it is refused: no schema speaks.
@@ -90,6 +89,5 @@ describe('whatever is sent', () => {
         expect([route.name, tried > 0]).toEqual([route.name, takesSomething])
       }
     },
-    longestMs,
   )
 })

@@ -34,13 +34,16 @@ async function cloneEmbedded(): Promise<Database> {
       if (isClosed) return
       isClosed = true
       const isLikeNew = await empty(lite, shape)
-      if (isLikeNew) idle.push(lite)
+      if (isLikeNew && idle.length === 0) idle.push(lite)
       else await database.close()
     },
   }
 }
 
-/** Emptied ones that this worker's next tests take: a clone costs a second of the processor. */
+/**
+ * The emptied one that this worker's next test takes: a clone costs a second of the processor. Few
+ * tests need two, and each holds its files in memory.
+ */
 const idle: PGlite[] = []
 
 async function openDump(): Promise<PGlite> {

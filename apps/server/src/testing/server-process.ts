@@ -27,6 +27,9 @@ export type ServerSettings = {
 /** Each start would compile the same programs anew. Never under another umask, which might open it to others. */
 const compiled = join(repository, 'node_modules/.cache/server')
 
+/** Only ends what would hang: a machine may be many times slower than another. */
+const longestStartMs = 500_000
+
 const startCommand = [process.execPath, 'apps/server/src/main.ts']
 
 /** Starts the server on a free port and waits until it answers. Throws with what it printed. */
@@ -34,7 +37,7 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
   const port = await findFreePort()
   const server = run({ ...settings, environment: { PORT: String(port), ...settings.environment } })
   const address = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + 100_000
+  const deadline = Date.now() + longestStartMs
   while (server.process.exitCode === null && Date.now() < deadline) {
     const health = await fetch(`${address}/api/health`).catch(() => undefined)
     if (health?.ok) return { ...server, address }

@@ -272,5 +272,5 @@ describe.each(questions)('whatever a model says of “%s”', (question) => {
       }),
       { numRuns: 10 },
     )
-  }, 30_000)
+  })
 })

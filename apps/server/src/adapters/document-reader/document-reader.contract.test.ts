@@ -30,11 +30,12 @@ async function openReading(
   return reader.unpackReading(result.value.reading)
 }
 
-// A dozen processes one after the other, which let everybody else go first.
-const behindOthers = { timeout: 60_000 }
+// All files are one person's, so that those that are read share a process.
+const owner = 7
 
-describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
-  const read = (bytes: Uint8Array, filename: string) => reader.readCriteria({ bytes, filename })
+describe.each(READERS)('a document reader: %s', (_, reader) => {
+  const read = (bytes: Uint8Array, filename: string) =>
+    reader.readCriteria({ bytes, filename, owner })
   const outcome = async (bytes: Uint8Array, filename = 'criteria.xlsx') => {
     const result = await read(bytes, filename)
     return result.ok ? 'read' : result.error
@@ -104,7 +105,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
       ['Barclays', 'Bonus', 'banana'],
     ]
     const readAs = (bytes: Uint8Array, kind: 'income' | 'consent' = 'income') =>
-      reader.readRules({ bytes, filename: 'rules.xlsx' }, kind)
+      reader.readRules({ bytes, filename: 'rules.xlsx', owner }, kind)
     expect(await readAs(workbook(rules, 'xlsx'))).toMatchObject({
       ok: true,
       value: {
@@ -124,9 +125,9 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     })
   })
 
-  const pages = (bytes: Uint8Array) => reader.readPages({ bytes, filename: 'payslip.pdf' })
+  const pages = (bytes: Uint8Array) => reader.readPages({ bytes, filename: 'payslip.pdf', owner })
   const render = (bytes: Uint8Array, number = 1, dpi = 144) =>
-    reader.renderPage({ bytes, filename: 'payslip.pdf' }, { number, dpi })
+    reader.renderPage({ bytes, filename: 'payslip.pdf', owner }, { number, dpi })
 
   it('hands out the words of a PDF’s pages, and says which are pictures', async () => {
     const read = await pages(twoPagePdf)
@@ -185,12 +186,12 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     const told: string[] = []
     const onProgress = (done: number, of: number) => told.push(`${done} of ${of}`)
     const options = { isAnybodyAsked, onProgress }
-    const read = await reader.readIncome({ bytes, filename: 'payslip.pdf' }, options)
+    const read = await reader.readIncome({ bytes, filename: 'payslip.pdf', owner }, options)
     if (!read.ok) throw new Error(read.error)
     return { ...read.value, told }
   }
   const renderIncome = (bytes: Uint8Array, number = 1) =>
-    reader.renderIncomePage({ bytes, filename: 'payslip.pdf' }, { number, dpi: 144 })
+    reader.renderIncomePage({ bytes, filename: 'payslip.pdf', owner }, { number, dpi: 144 })
 
   it('reads an income document page by page, by its words or in its picture', async () => {
     const { reading, pages, history, doubts, told } = await readIncome(twoPagePdf)
@@ -211,7 +212,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
   })
 
   it('paints over what of a page must not be seen, in the measure of its boxes', async () => {
-    const file = { bytes: twoPagePdf, filename: 'payslip.pdf' }
+    const file = { bytes: twoPagePdf, filename: 'payslip.pdf', owner }
     const plain = await reader.renderIncomePage(file, { number: 1, dpi: 144 })
     const wanted = { number: 1, dpi: 144, covered: [[0, 0, 200, 100]] } as const
     const covered = await reader.renderIncomePage(file, wanted)
@@ -239,7 +240,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
   })
 
   it('tells by its words whether a PDF is of income', async () => {
-    const tell = (bytes: Uint8Array) => reader.tellIncome({ bytes, filename: 'a.pdf' })
+    const tell = (bytes: Uint8Array) => reader.tellIncome({ bytes, filename: 'a.pdf', owner })
     expect(await tell(pdfOf([payslipDrawing], [595, 842]))).toEqual({ ok: true, value: 'income' })
     expect(await tell(twoPagePdf)).toEqual({ ok: true, value: 'no' })
     expect(await tell(pdfOf(['0 g 20 70 40 20 re f']))).toEqual({ ok: true, value: 'maybe' })
@@ -248,7 +249,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
 
   it('says of an income document what is wrong with it', async () => {
     const outcomeOf = async (bytes: Uint8Array) => {
-      const read = await reader.readIncome({ bytes, filename: 'a.pdf' })
+      const read = await reader.readIncome({ bytes, filename: 'a.pdf', owner })
       return read.ok ? 'read' : read.error
     }
     expect(await outcomeOf(new Uint8Array())).toBe('empty-file')
@@ -261,7 +262,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     const csv = Buffer.from(
       'Date,Description,Amount,Balance\n01/07/2026,CORNER SHOP,-12.50,87.50\n03/07/2026,HARBOUR FOODS SALARY,100.00,187.50\n',
     )
-    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv' })
+    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv', owner })
     expect(read.ok && read.value).toMatchObject({
       statements: [
         {
@@ -274,12 +275,16 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
       ],
       pages: [],
     })
-    const asPdf = await reader.readStatements({ bytes: csv, filename: 'july.pdf' })
+    const asPdf = await reader.readStatements({ bytes: csv, filename: 'july.pdf', owner })
     expect(asPdf).toEqual({ ok: false, error: 'unreadable' })
     const words = Buffer.from('Dear Sir,\nThank you for your letter.\n')
-    const letter = await reader.readStatements({ bytes: words, filename: 'letter.csv' })
+    const letter = await reader.readStatements({ bytes: words, filename: 'letter.csv', owner })
     expect(letter).toEqual({ ok: false, error: 'not-a-bank-statement' })
-    const nothing = await reader.readStatements({ bytes: Buffer.alloc(0), filename: 'x.csv' })
+    const nothing = await reader.readStatements({
+      bytes: Buffer.alloc(0),
+      filename: 'x.csv',
+      owner,
+    })
     expect(nothing).toEqual({ ok: false, error: 'empty-file' })
   })
 
@@ -287,14 +292,14 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     const run = 'TESCO '.repeat(6_700)
     const rows = [1, 2, 3, 4, 5].map((day) => `0${day}/07/2026,${run},-12.50`)
     const csv = Buffer.from(`Date,Description,Amount\n${rows.join('\n')}\n`)
-    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv' })
+    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv', owner })
     if (!read.ok) throw new Error(read.error)
     const { statements } = read.value
     const [statement] = statements
     expect(statement?.transactions).toHaveLength(5)
     expect(statement?.transactions[0]?.description).toMatch(/^(TESCO )+TE.*…$/)
     expect(statement?.transactions[0]?.description.length).toBeLessThanOrEqual(500)
-    const analysed = await reader.analyseStatements({ statements, owner: 7 })
+    const analysed = await reader.analyseStatements({ statements, owner })
     if (!analysed.ok) throw new Error(analysed.error)
     expect(analysed.value).toHaveLength(1)
     expect(analysed.value[0]?.transactions.map(({ list }) => list)).toEqual(Array(5).fill(null))
@@ -304,14 +309,14 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     const csv = Buffer.from(
       'Date,Description,Amount\n01/07/2026,ZORBLATT GAMES,-10.00\n02/07/2026,THAMES WATER,-20.00\n',
     )
-    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv' })
+    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv', owner })
     if (!read.ok) throw new Error(read.error)
     const { statements } = read.value
-    const unknown = await reader.unknownPayees({ statements })
+    const unknown = await reader.unknownPayees({ statements, owner })
     expect(unknown).toEqual({ ok: true, value: [['ZORBLATT GAMES']] })
     const payee = { list: 'gamblingTransactions', name: 'ZORBLATT GAMES' } as const
     const payees = [new Map([['ZORBLATT GAMES', payee]])]
-    const analysed = await reader.analyseStatements({ statements }, payees)
+    const analysed = await reader.analyseStatements({ statements, owner }, payees)
     expect(analysed.ok && analysed.value[0]?.transactions.map(({ list }) => list)).toEqual([
       'gamblingTransactions',
       'water',
@@ -321,7 +326,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
   it('refuses an export of more rows than any account has', async () => {
     const row = '01/07/2026,SHOP,-1.00\n'
     const csv = Buffer.from(`Date,Description,Amount\n${row.repeat(20_001)}`)
-    const read = await reader.readStatements({ bytes: csv, filename: 'long.csv' })
+    const read = await reader.readStatements({ bytes: csv, filename: 'long.csv', owner })
     expect(read).toEqual({ ok: false, error: 'too-complex' })
   })
 
@@ -346,7 +351,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
   })
 })
 
-describe('reading in a child process', behindOthers, () => {
+describe('reading in a child process', () => {
   it('gives up at the deadline and goes on with the next file', async () => {
     const hurried = createChildProcessDocumentReader({ atOnce: 1, deadlineMilliseconds: 1 })
     const file = { bytes: workbook(MATRIX, 'xlsx'), filename: 'a.xlsx' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { darkestIn, twoPagePdf, upsideDownPhoto } from '../../testing/page-files.ts'
 import { readIncomePages, renderIncomePage } from './income-pages.ts'
 
-describe('the pages of an income document', { timeout: 60_000 }, () => {
+describe('the pages of an income document', () => {
   const pagesOf = async (bytes: Uint8Array) => {
     const read = await readIncomePages({ bytes, filename: 'payslip.pdf' })
     if (!read.ok) throw new Error(read.error)

@@ -26,7 +26,7 @@ it('has a process wait for the next file once the last is read, and none that di
   next.kill('SIGKILL')
   await once(next, 'exit')
   expect(ready.take()).toBeNull()
-}, 130_000)
+})
 
 it('has one that read a file wait for the next of the same person, and of nobody else', async () => {
   const ready = keepOneReady(() => fork(program, { env: {}, stdio: 'ignore' }))
@@ -43,7 +43,7 @@ it('has one that read a file wait for the next of the same person, and of nobody
   ready.keep(other, 2)
   expect((await ended)[1]).toBe('SIGKILL')
   other.kill('SIGKILL')
-}, 130_000)
+})
 
 it('ends one that nobody needs, and has none wait until the next file is read', async () => {
   const started: ChildProcess[] = []
@@ -59,4 +59,4 @@ it('ends one that nobody needs, and has none wait until the next file is read', 
   ready.ended()
   await vi.waitUntil(() => started[1]?.signalCode === 'SIGKILL', patience)
   expect(started).toHaveLength(2)
-}, 130_000)
+})

@@ -270,11 +270,9 @@ describe.each(queues)('queue: %s', (_name, open, openNext) => {
       await queue.send('papers.two', { n })
     }
     for (const id of bad) {
-      await expect
-        .poll(() => queue.find('papers.one', id), { timeout: 20_000 })
-        .toMatchObject({ state: 'dead' })
+      await expect.poll(() => queue.find('papers.one', id)).toMatchObject({ state: 'dead' })
     }
-    await expect.poll(() => left, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => left).toBe(0)
     expect(besideLast).toEqual([])
   })
 
@@ -339,7 +337,6 @@ describe(`pg-boss on ${kind}`, () => {
   const later = () => ({ startAfter: new Date(Date.now() + 3_600_000) })
   /** Of no server that lives. */
   const nobody = kind === 'postgres' ? '999999999' : 'nobody'
-  const patience = { timeout: 30_000 }
 
   it('takes up at its start what a server that ended had in hand, and counts the try', async () => {
     const before = usual()
@@ -358,7 +355,7 @@ describe(`pg-boss on ${kind}`, () => {
       })
     }
     await after.start()
-    await expect.poll(() => attempts, patience).toEqual({ 'left.one': 3, 'left.two': 2 })
+    await expect.poll(() => attempts).toEqual({ 'left.one': 3, 'left.two': 2 })
     await after.stop()
   })
 
@@ -385,7 +382,7 @@ describe(`pg-boss on ${kind}`, () => {
       },
     )
     await after.start()
-    await expect.poll(() => after.find('left.three', id), patience).toMatchObject({ state: 'dead' })
+    await expect.poll(() => after.find('left.three', id)).toMatchObject({ state: 'dead' })
     expect(said).toEqual([{ documentId: 7 }, null])
     expect(hasRun).toBe(false)
     expect(await after.listDead(1)).toMatchObject([
@@ -419,7 +416,7 @@ describe(`pg-boss on ${kind}`, () => {
     const id = await servers[1]?.send('kept.other', {}, later())
     await leaveBehind(String(id), nobody, 0)
     await expect
-      .poll(() => servers[1]?.find('kept.other', String(id)), patience)
+      .poll(() => servers[1]?.find('kept.other', String(id)))
       .toMatchObject({ state: 'done' })
     expect(runs).toEqual(['server 0'])
     goOn.resolve()

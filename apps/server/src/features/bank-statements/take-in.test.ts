@@ -99,7 +99,7 @@ describe('a refused file', () => {
       'bank-statement.not-a-bank-statement',
     ],
     [tellStatements('fatal.pdf', { isFatal: true }), 422, 'bank-statement.reader-failed'],
-  ])('$filename is %s %s and leaves nothing behind', async (file, status, code) => {
+  ])('$filename is $1 $2 and leaves nothing behind', async (file, status, code) => {
     const who = await product.loginAs('advisor')
     const before = await storedFiles()
     const answer = await upload(file, who)

@@ -124,7 +124,7 @@ describe('a refused file', () => {
     [told('huge.pdf', { failure: 'too-complex' }), 422, 'income.too-complex-unreadable'],
     [told('letter.pdf', { pages: [letterPage] }), 422, 'income.not-income-document'],
     [told('fatal.pdf', { isFatal: true }), 422, 'income.reader-failed'],
-  ])('$filename is %s %s and leaves nothing behind', async (file, status, code) => {
+  ])('$filename is $1 $2 and leaves nothing behind', async (file, status, code) => {
     const who = await product.loginAs('advisor')
     const before = await storedFiles()
     const answer = await upload(file, who)
