@@ -60,7 +60,7 @@ export const mechanisms: Mechanisms = {
     findOutOfScope: 'nothing',
     isSmallTalk: 'no',
     asksForBest: 'no',
-    withoutOrders: 'input',
+    whatIsAsked: 'input',
   },
   'criteria/questions/typing-slips': {
     correctTypos: (tokens: readonly unknown[]) => ({ tokens, corrections: [] }),
