@@ -160,7 +160,9 @@ async function takeUpPayslips(page: Page): Promise<void> {
   await page.goto('/income-calculator')
   await page.getByRole('button', { name: /^Uploaded before/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents uploaded before' })
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  const boxes = dialog.getByRole('checkbox')
+  await boxes.first().waitFor()
+  for (const box of await boxes.all()) await box.check()
   await dialog.getByRole('button', { name: 'Use 3' }).click()
   await page.getByRole('region', { name: 'What was read' }).waitFor()
 }
