@@ -33,7 +33,7 @@ describe('an account', () => {
     await choosePassword(page)
     await page.getByPlaceholder('Search criteria...').waitFor()
     expect(new URL(page.url()).pathname).toBe('/quick-search')
-    expect(await page.getByRole('button', { name: 'Accept All' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Accept All' }).waitFor()
   })
 
   journey('ends its session elsewhere, and is asked about cookies once', async ({ openPage }) => {

@@ -20,7 +20,7 @@ it('a call whose server is killed stands at the most that it can have used, once
     env: {
       ...{ PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'silent' },
       ...{ AI_PROVIDER: 'compatible', AI_MODEL: 'local', AI_BASE_URL: model.url },
-      ...{ AI_PRICE_IN: '1000', AI_PRICE_OUT: '1000', AI_DEADLINE_MS: '600000' },
+      ...{ AI_PRICE_IN: '1000', AI_PRICE_OUT: '1000', AI_DEADLINE_MS: '120000' },
     },
     stdio: 'inherit',
   })
