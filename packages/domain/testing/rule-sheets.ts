@@ -1,7 +1,7 @@
 /** Sheets of rules for tests, and rules of income and errors in a few words. */
-import type { CellRange, SheetGrid, Workbook } from '../../criteria/sheet-grid.ts'
-import type { PayeRule, RuleKind } from './income-rules.ts'
-import { readRules } from './read-rules.ts'
+import type { CellRange, SheetGrid, Workbook } from '../src/criteria/sheet-grid.ts'
+import type { PayeRule, RuleKind } from '../src/income/rules/income-rules.ts'
+import { readRules } from '../src/income/rules/read-rules.ts'
 
 type SheetOptions = Partial<Omit<SheetGrid, 'rows'>>
 

@@ -1,6 +1,6 @@
 /** Puts an invented statement on pages, as words with their places. */
-import type { PdfWord } from '../../pages/pdf-page.ts'
-import type { Pence, StatementPage } from '../statement-reading.ts'
+import type { PdfWord } from '../../src/pages/pdf-page.ts'
+import type { Pence, StatementPage } from '../../src/statements/statement-reading.ts'
 import type { Chance } from './chance.ts'
 import type { Booked } from './invented-entries.ts'
 import type { Align, Layout } from './invented-layout.ts'

@@ -1,7 +1,8 @@
 /** Pages of statements for tests: a letterhead, names of columns, and what is read of them. */
-import { type TestLine, testPage } from '../pages/test-pages.ts'
-import { readStatements } from './read-statements.ts'
-import type { StatementPage, StatementReading } from './statement-reading.ts'
+
+import { readStatements } from '../src/statements/read-statements.ts'
+import type { StatementPage, StatementReading } from '../src/statements/statement-reading.ts'
+import { type TestLine, testPage } from './pages.ts'
 
 export function readingsOf(pages: readonly StatementPage[]): readonly StatementReading[] {
   const read = readStatements(pages)

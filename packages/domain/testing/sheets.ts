@@ -1,7 +1,7 @@
 /** Small sheets for tests, and what was read of them as lines. */
-import type { CriteriaReading } from '../criteria-reading.ts'
-import type { CellRange, SheetCell, SheetGrid } from '../sheet-grid.ts'
-import { readWorkbook } from './read-workbook.ts'
+import type { CriteriaReading } from '../src/criteria/criteria-reading.ts'
+import type { CellRange, SheetCell, SheetGrid } from '../src/criteria/sheet-grid.ts'
+import { readWorkbook } from '../src/criteria/sheets/read-workbook.ts'
 
 type Row = readonly (string | SheetCell | null)[]
 

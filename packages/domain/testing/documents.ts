@@ -1,7 +1,7 @@
 /** Small criteria documents for tests: rows of a sheet, lenders across. Every answer is invented. */
-import type { CriteriaDocument } from './answers/answer.ts'
-import type { CriterionAnswer, LegendEntry } from './criteria-reading.ts'
-import { columnLetters } from './sheet-grid.ts'
+import type { CriteriaDocument } from '../src/criteria/answers/answer.ts'
+import type { CriterionAnswer, LegendEntry } from '../src/criteria/criteria-reading.ts'
+import { columnLetters } from '../src/criteria/sheet-grid.ts'
 
 export type TestSheet = {
   readonly name: string

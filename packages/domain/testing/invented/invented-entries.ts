@@ -1,5 +1,5 @@
 /** Entries of an invented statement. Payees are invented, and some begin with words of other lines. */
-import type { Pence } from '../statement-reading.ts'
+import type { Pence } from '../../src/statements/statement-reading.ts'
 import type { Chance } from './chance.ts'
 import type { Layout } from './invented-layout.ts'
 

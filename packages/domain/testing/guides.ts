@@ -1,6 +1,7 @@
 /** Guides for tests: what is read of their pages. */
-import type { PdfPage } from '../../pages/pdf-page.ts'
-import { readCriteriaPdf } from './read-criteria-pdf.ts'
+
+import { readCriteriaPdf } from '../src/criteria/guides/read-criteria-pdf.ts'
+import type { PdfPage } from '../src/pages/pdf-page.ts'
 
 /** Section, criterion and text of all that a guide of one lender says. */
 export function answersIn(...pages: readonly PdfPage[]) {

@@ -1,6 +1,6 @@
 /** Labelled descriptions as transactions, for tests. */
-import type { StatementList } from '../statement-lists.ts'
-import type { StatementTransaction } from '../statement-reading.ts'
+import type { StatementList } from '../../src/statements/statement-lists.ts'
+import type { StatementTransaction } from '../../src/statements/statement-reading.ts'
 
 type Labelled = {
   readonly transaction: StatementTransaction

@@ -1,5 +1,5 @@
 /** Pages for tests: lines of words with their places, `**two words**` bold, `_two words_` slanted. */
-import type { Box, PdfPage, PdfWord } from './pdf-page.ts'
+import type { Box, PdfPage, PdfWord } from '../src/pages/pdf-page.ts'
 
 /** A line of text: where it begins, how far down its letters stand, and how large they are. */
 export type TestLine = readonly [left: number, baseline: number, text: string, size?: number]

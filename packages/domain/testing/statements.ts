@@ -1,8 +1,9 @@
 /** Statements for tests: rows as `date|code|sign|pounds|description`, with or without a running balance. */
-import { sortTransactions } from '../sorting/sort-transactions.ts'
-import type { PayslipOfHolder, StatementAnalysis } from '../statement-lists.ts'
-import type { StatementReading, StatementTransaction } from '../statement-reading.ts'
-import { analyseStatement } from './analyse-statement.ts'
+
+import { analyseStatement } from '../src/statements/analysis/analyse-statement.ts'
+import { sortTransactions } from '../src/statements/sorting/sort-transactions.ts'
+import type { PayslipOfHolder, StatementAnalysis } from '../src/statements/statement-lists.ts'
+import type { StatementReading, StatementTransaction } from '../src/statements/statement-reading.ts'
 
 export function statementOf(
   rows: string,

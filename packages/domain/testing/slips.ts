@@ -1,6 +1,7 @@
 /** Payslips for tests as different payroll software lays them out. Persons and firms are invented. */
-import { type TestLine, testPage } from '../pages/test-pages.ts'
-import type { IncomePage } from './income-reading.ts'
+
+import type { IncomePage } from '../src/income/income-reading.ts'
+import { type TestLine, testPage } from './pages.ts'
 
 /** A page with a text layer. */
 export function textPage(lines: readonly TestLine[], number = 1): IncomePage {

@@ -1,8 +1,9 @@
 /** Payslips, P60s and rules to calculate with in tests: what is not told is unknown. */
-import type { IncomeType, P60, Payslip, PayslipLine } from '../income-reading.ts'
-import type { PayeRule } from '../rules/income-rules.ts'
-import { calculateIncome } from './calculate-income.ts'
-import type { IncomeDocument } from './income-calculation.ts'
+
+import { calculateIncome } from '../src/income/calculate/calculate-income.ts'
+import type { IncomeDocument } from '../src/income/calculate/income-calculation.ts'
+import type { IncomeType, P60, Payslip, PayslipLine } from '../src/income/income-reading.ts'
+import type { PayeRule } from '../src/income/rules/income-rules.ts'
 
 export function lineOf(
   incomeType: IncomeType | null,

@@ -1,6 +1,6 @@
 /** A sheet of two lenders and a guide of one of them, for tests. Every answer is invented. */
-import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
-import type { CriterionAnswer } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { CriteriaDocument } from '../src/criteria/answers/answer.ts'
+import type { CriterionAnswer } from '../src/criteria/criteria-reading.ts'
 
 const lenders = ['Marbury Building Society', 'Copperfield Bank'] as const
 

@@ -1,5 +1,5 @@
 /** Payslips for tests: a sound month, paid £3,000 on 1257L with a student loan, and changes to it. */
-import type { Payslip, PayslipLine } from '../income-reading.ts'
+import type { Payslip, PayslipLine } from '../src/income/income-reading.ts'
 
 export function paymentLine(label: string, amount: number, rest: Partial<PayslipLine> = {}) {
   return lineOf({ kind: 'payment', label, amount, incomeType: 'basic', ...rest })

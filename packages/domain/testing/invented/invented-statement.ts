@@ -4,7 +4,7 @@
  * balances on every line, once a day or never. Persons, banks and payees are invented. The same
  * seed gives the same statement.
  */
-import type { Pence, StatementPage } from '../statement-reading.ts'
+import type { Pence, StatementPage } from '../../src/statements/statement-reading.ts'
 import { chanceOf } from './chance.ts'
 import { inventEntries } from './invented-entries.ts'
 import { inventLayout, type Layout } from './invented-layout.ts'
