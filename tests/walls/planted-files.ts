@@ -64,6 +64,10 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   'apps/web/src/app/router.tsx': `import '../features/chat/chat-page.tsx'; import '../ui/button.tsx'`,
   'apps/web/src/features/chat/chat-page.tsx': `import '../../ui/button.tsx'; import '../../lib/format.ts'`,
   'apps/web/src/features/documents/documents-page.tsx': `import '@criteria-desk/contract/chat'`,
+  'apps/web/src/features/documents/testing-documents.ts': `import '@criteria-desk/contract/chat'`,
+  'apps/web/src/features/chat/chat-page.test.tsx': `import 'vitest'; import '../../app/testing-pages.tsx'
+    import '../documents/testing-documents.ts'`,
+  'apps/web/src/app/testing-pages.tsx': `import './router.tsx'`,
   'apps/web/src/ui/button.tsx': `import '../lib/format.ts'`,
   'apps/web/src/lib/format.ts': `export const pounds = '£'`,
   'apps/web/src/lib/testing-server.ts': `import 'vitest'`,
@@ -166,6 +170,11 @@ export const plantedImports: readonly Plant[] = [
     '../documents/documents-page.tsx',
   ),
   plant(
+    'web-features-do-not-meet',
+    'apps/web/src/features/chat/opens.test.tsx',
+    '../documents/documents-page.tsx',
+  ),
+  plant(
     'web-features-stand-below-app',
     'apps/web/src/features/chat/routes.tsx',
     '../../app/router.tsx',
@@ -192,6 +201,11 @@ export const plantedImports: readonly Plant[] = [
     '@criteria-desk/domain/testing/documents',
   ),
   plant('testing-is-for-tests', 'apps/web/src/lib/request.ts', './testing-server.ts'),
+  plant(
+    'testing-is-for-tests',
+    'apps/web/src/features/chat/samples.ts',
+    '../documents/testing-documents.ts',
+  ),
   plant('product-needs-no-development-package', 'apps/web/src/lib/expects.ts', 'vitest'),
 ]
 

@@ -2,8 +2,8 @@ import type { ChatHistory } from '@criteria-desk/contract/chat-history'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
 const path = 'GET /api/users/12/chat-history-no-auth?days=7'
 

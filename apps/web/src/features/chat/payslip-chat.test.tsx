@@ -2,10 +2,15 @@ import type { ConversationMessages } from '@criteria-desk/contract/chat'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anIncomeDetail } from '../features/income/testing-income.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-import { StubUpload, stubUploads } from './testing-uploads.ts'
+import {
+  lastBodyOf,
+  openPageAs,
+  startPageServer,
+  stopPageServer,
+} from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { StubUpload, stubUploads } from '../../lib/testing-uploads.ts'
+import { anIncomeDetail } from '../income/testing-income.ts'
 
 let server: StubServer
 beforeEach(() => {

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCard, allLenders, aResult } from '../features/income/calculator/testing-calculator.ts'
-import { anIncomeDetail, anIncomeDocument } from '../features/income/testing-income.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { type KeptFile, lettersOf, stubKeptFiles } from './testing-kept-files.ts'
 import {
   lastBodyOf,
   nextUserId,
   openPageAs,
   startPageServer,
   stopPageServer,
-} from './testing-pages.tsx'
-import { StubUpload, stubUploads } from './testing-uploads.ts'
+} from '../../../app/testing-pages.tsx'
+import { type KeptFile, lettersOf, stubKeptFiles } from '../../../lib/testing-kept-files.ts'
+import { json, refusal, type StubServer } from '../../../lib/testing-server.ts'
+import { StubUpload, stubUploads } from '../../../lib/testing-uploads.ts'
+import { anIncomeDetail, anIncomeDocument } from '../testing-income.ts'
+import { aCard, allLenders, aResult } from './testing-calculator.ts'
 
 let server: StubServer
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aRulesDetail, aRulesFile } from '../features/rules/testing-rules.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-import { StubUpload, stubUploads } from './testing-uploads.ts'
+import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { StubUpload, stubUploads } from '../../lib/testing-uploads.ts'
+import { aRulesDetail, aRulesFile } from './testing-rules.ts'
 
 const older = aRulesFile({ id: 5, originalName: 'rules-v1.csv', isActive: 'false', version: 1 })
 

@@ -2,10 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startSession } from '../lib/session.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { App } from './app.tsx'
-import { lastBodyOf, startPageServer, stopPageServer } from './testing-pages.tsx'
+import { App } from '../../app/app.tsx'
+import { lastBodyOf, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { startSession } from '../../lib/session.ts'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
 let server: StubServer
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
 import {
   lastBodyOf,
   nextUserId,
   openPageAs,
   startPageServer,
   stopPageServer,
-} from './testing-pages.tsx'
+} from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
 let server: StubServer
 beforeEach(() => {

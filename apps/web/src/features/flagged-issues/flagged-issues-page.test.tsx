@@ -2,8 +2,13 @@ import type { FlaggedIssue } from '@criteria-desk/contract/flagged-issues'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import {
+  lastBodyOf,
+  openPageAs,
+  startPageServer,
+  stopPageServer,
+} from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
 let server: StubServer
 beforeEach(() => {

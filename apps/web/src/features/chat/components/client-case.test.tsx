@@ -2,9 +2,14 @@ import type { ChatCitation, ChatSource, UnderstoodCase } from '@criteria-desk/co
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDocument } from '../features/documents/testing-documents.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import {
+  lastBodyOf,
+  openPageAs,
+  startPageServer,
+  stopPageServer,
+} from '../../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../../lib/testing-server.ts'
+import { aDocument } from '../../documents/testing-documents.ts'
 
 const question = 'Client is 62 and wants 18 years, 15% deposit. Which lenders?'
 

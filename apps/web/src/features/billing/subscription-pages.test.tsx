@@ -2,8 +2,8 @@ import type { SubscriptionStatus } from '@criteria-desk/contract/billing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
 const status: SubscriptionStatus = {
   subscriptionId: null,

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anIncomeDetail, anIncomeDocument } from '../features/income/testing-income.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-import { StubUpload, stubUploads } from './testing-uploads.ts'
+import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { StubUpload, stubUploads } from '../../lib/testing-uploads.ts'
+import { anIncomeDetail, anIncomeDocument } from './testing-income.ts'
 
 let server: StubServer
 beforeEach(() => {

@@ -2,9 +2,9 @@ import type { CurrentUsage, MonthlyUsage, PeopleUsage } from '@criteria-desk/con
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aCompany } from '../features/companies/testing-people.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { aCompany } from '../companies/testing-people.ts'
 
 let server: StubServer
 beforeEach(() => {

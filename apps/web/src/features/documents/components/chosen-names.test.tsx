@@ -2,9 +2,9 @@ import type { ChosenName } from '@criteria-desk/contract/documents'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aDocument } from '../features/documents/testing-documents.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import { openPageAs, startPageServer, stopPageServer } from '../../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../../lib/testing-server.ts'
+import { aDocument } from '../testing-documents.ts'
 
 const name: ChosenName = {
   id: 3,

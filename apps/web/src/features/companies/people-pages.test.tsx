@@ -2,9 +2,14 @@ import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aCompany, aUser } from '../features/companies/testing-people.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import {
+  lastBodyOf,
+  openPageAs,
+  startPageServer,
+  stopPageServer,
+} from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { aCompany, aUser } from './testing-people.ts'
 
 let server: StubServer
 beforeEach(() => {

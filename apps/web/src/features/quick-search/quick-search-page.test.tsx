@@ -2,9 +2,9 @@ import type { QuickSearchDetail, QuickSearchSource } from '@criteria-desk/contra
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSheet } from '../features/documents/testing-documents.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { aSheet } from '../documents/testing-documents.ts'
 
 let server: StubServer
 beforeEach(() => {

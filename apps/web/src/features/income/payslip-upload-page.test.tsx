@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anIncomeDetail } from '../features/income/testing-income.ts'
-import { json, type StubServer } from '../lib/testing-server.ts'
-import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-import { StubUpload, stubUploads } from './testing-uploads.ts'
+import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { json, type StubServer } from '../../lib/testing-server.ts'
+import { StubUpload, stubUploads } from '../../lib/testing-uploads.ts'
+import { anIncomeDetail } from './testing-income.ts'
 
 let server: StubServer
 beforeEach(() => {

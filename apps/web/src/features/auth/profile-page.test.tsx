@@ -2,15 +2,15 @@ import type { OwnSession } from '@criteria-desk/contract/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPreference } from '../lib/preference-cookie.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
 import {
   lastBodyOf,
   nextUserId,
   openPageAs,
   startPageServer,
   stopPageServer,
-} from './testing-pages.tsx'
+} from '../../app/testing-pages.tsx'
+import { forgetPreference } from '../../lib/preference-cookie.ts'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
 const session = (more: Partial<OwnSession>): OwnSession => ({
   id: 1,

@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  anAnalysis,
-  aStatementDocument,
-  moved,
-  testBatchId,
-} from '../features/bank-statements/testing-statements.ts'
-import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { lettersOf, stubKeptFiles } from './testing-kept-files.ts'
-import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-import { StubUpload, stubUploads } from './testing-uploads.ts'
+  lastBodyOf,
+  openPageAs,
+  startPageServer,
+  stopPageServer,
+} from '../../app/testing-pages.tsx'
+import { lettersOf, stubKeptFiles } from '../../lib/testing-kept-files.ts'
+import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { StubUpload, stubUploads } from '../../lib/testing-uploads.ts'
+import { anAnalysis, aStatementDocument, moved, testBatchId } from './testing-statements.ts'
 
 let server: StubServer
 beforeEach(() => {
