@@ -21,7 +21,7 @@ const folders = [
 
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(({ name }) => /(?<!\.test)\.ts$/.test(name) && !name.startsWith('test-'))
+    .filter(({ name }) => /(?<!\.test)\.ts$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name)),
 )
 

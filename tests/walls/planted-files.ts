@@ -30,7 +30,9 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   'packages/domain/src/language/figures.ts': `export { roles } from '../shared/text.ts'`,
   'packages/domain/src/pages/lines.ts': `import '../language/figures.ts'; import '../shared/text.ts'`,
   'packages/domain/src/shared/text.ts': `export const roles = ['advisor']`,
-  'packages/domain/src/criteria/answer.test.ts': `import 'node:fs'; import 'vitest'; import './answer.ts'`,
+  'packages/domain/testing/documents.ts': `import '../src/criteria/answer.ts'`,
+  'packages/domain/src/criteria/answer.test.ts': `import 'node:fs'; import 'vitest'; import './answer.ts'
+    import '../../testing/documents.ts'`,
   'packages/understanding/src/task.ts': `import 'zod'; import 'node:crypto'; import '@criteria-desk/domain/access/roles'`,
   'packages/contract/src/chat.ts': `import 'zod'; import '@criteria-desk/domain/access/roles'`,
 
@@ -62,6 +64,10 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   'apps/web/src/app/router.tsx': `import '../features/chat/chat-page.tsx'; import '../ui/button.tsx'`,
   'apps/web/src/features/chat/chat-page.tsx': `import '../../ui/button.tsx'; import '../../lib/format.ts'`,
   'apps/web/src/features/documents/documents-page.tsx': `import '@criteria-desk/contract/chat'`,
+  'apps/web/src/features/documents/testing-documents.ts': `import '@criteria-desk/contract/chat'`,
+  'apps/web/src/features/chat/chat-page.test.tsx': `import 'vitest'; import '../../app/testing-pages.tsx'
+    import '../documents/testing-documents.ts'`,
+  'apps/web/src/app/testing-pages.tsx': `import './router.tsx'`,
   'apps/web/src/ui/button.tsx': `import '../lib/format.ts'`,
   'apps/web/src/lib/format.ts': `export const pounds = '£'`,
   'apps/web/src/lib/testing-server.ts': `import 'vitest'`,
@@ -77,6 +83,7 @@ export const plantedImports: readonly Plant[] = [
   plant('no-unresolvable-imports', 'apps/web/src/lib/lost.ts', './nowhere.ts'),
   plant('domain-is-pure', 'packages/domain/src/criteria/reads-files.ts', 'node:fs'),
   plant('domain-is-pure', 'packages/domain/src/criteria/validates.ts', 'zod'),
+  plant('domain-is-pure', 'packages/domain/testing/writes-files.ts', 'node:fs'),
   plant('domain-is-pure', 'packages/domain/src/criteria/wires.ts', '@criteria-desk/contract/chat'),
   plant('pages-know-no-subject', 'packages/domain/src/pages/lends.ts', '../criteria/answer.ts'),
   plant(
@@ -163,6 +170,11 @@ export const plantedImports: readonly Plant[] = [
     '../documents/documents-page.tsx',
   ),
   plant(
+    'web-features-do-not-meet',
+    'apps/web/src/features/chat/opens.test.tsx',
+    '../documents/documents-page.tsx',
+  ),
+  plant(
     'web-features-stand-below-app',
     'apps/web/src/features/chat/routes.tsx',
     '../../app/router.tsx',
@@ -178,7 +190,22 @@ export const plantedImports: readonly Plant[] = [
   ),
   plant('nothing-imports-tests', 'packages/domain/src/two.test.ts', './criteria/answer.test.ts'),
   plant('testing-is-for-tests', 'apps/server/src/logging.ts', './testing/app.ts'),
+  plant(
+    'testing-is-for-tests',
+    'packages/domain/src/criteria/invents.ts',
+    '../../testing/documents.ts',
+  ),
+  plant(
+    'testing-is-for-tests',
+    'apps/server/src/inventing.ts',
+    '@criteria-desk/domain/testing/documents',
+  ),
   plant('testing-is-for-tests', 'apps/web/src/lib/request.ts', './testing-server.ts'),
+  plant(
+    'testing-is-for-tests',
+    'apps/web/src/features/chat/samples.ts',
+    '../documents/testing-documents.ts',
+  ),
   plant('product-needs-no-development-package', 'apps/web/src/lib/expects.ts', 'vitest'),
 ]
 
@@ -307,7 +334,7 @@ function plant(rule: string, file: string, imported: string): Plant {
 function shelf(name: string, dependencies: Readonly<Record<string, string>> = {}): string {
   return JSON.stringify({
     name: `@criteria-desk/${name}`,
-    exports: { './*': './src/*.ts' },
+    exports: { './*': './src/*.ts', './testing/*': './testing/*.ts' },
     dependencies,
   })
 }

@@ -3,7 +3,7 @@ import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/crit
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import { candidatesFor } from '@criteria-desk/understanding/questions/candidates'
 import { questionTask } from '@criteria-desk/understanding/questions/question-task'
-import { deskDocuments } from '../../../packages/understanding/src/questions/test-desk.ts'
+import { deskDocuments } from '../../../packages/domain/testing/desk.ts'
 
 const index = buildCriteriaIndex(deskDocuments)
 

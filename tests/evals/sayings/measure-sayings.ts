@@ -13,7 +13,7 @@ import {
 import { readCriterionName } from '@criteria-desk/domain/criteria/matching/criterion-names'
 import { matchCriteria } from '@criteria-desk/domain/criteria/matching/match-criteria'
 import { understandQuestion } from '@criteria-desk/domain/criteria/questions/understand-question'
-import { testDocument } from '@criteria-desk/domain/criteria/test-documents'
+import { testDocument } from '@criteria-desk/domain/testing/documents'
 import { widerThan } from './check-concepts.ts'
 import type { Concept, Kind, Saying, SayingsLine } from './written-sayings.ts'
 import { sayingsOf } from './written-sayings.ts'

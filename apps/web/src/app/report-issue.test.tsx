@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDocument } from '../features/documents/testing-documents.ts'
 import { anIncomeDetail } from '../features/income/testing-income.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { StubUpload, stubUploads } from '../lib/testing-uploads.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-import { StubUpload, stubUploads } from './testing-uploads.ts'
 
 let server: StubServer
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { testDocument } from '../../testing/documents.ts'
 import { listQuickSearchCriteria } from './answers/quick-search.ts'
 import { buildCriteriaIndex } from './matching/criteria-index.ts'
 import { summariseReading } from './summarise-reading.ts'
-import { testDocument } from './test-documents.ts'
 
 describe('the summary of a reading', () => {
   it('counts lenders by who they are and criteria as quick search lists them', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payslipOf } from './checks/test-payslips.ts'
+import { payslipOf } from '../../testing/payslips.ts'
 import { mainFigure } from './main-figure.ts'
 
 const payslips = (...those: ReturnType<typeof payslipOf>[]) =>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestLine } from '../pages/test-pages.ts'
-import type { IncomePage, Payslip } from './income-reading.ts'
-import { readIncomeDocument } from './read-income-document.ts'
+import type { TestLine } from '../../testing/pages.ts'
 import {
   bareList,
   belowWithRates,
@@ -10,7 +8,9 @@ import {
   matrixOfYear,
   textPage,
   umbrella,
-} from './test-slips.ts'
+} from '../../testing/slips.ts'
+import type { IncomePage, Payslip } from './income-reading.ts'
+import { readIncomeDocument } from './read-income-document.ts'
 
 function slipsOf(pages: readonly IncomePage[]): readonly Payslip[] {
   const reading = readIncomeDocument(pages)

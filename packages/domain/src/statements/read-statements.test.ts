@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../pages/test-pages.ts'
-import { type InventedStatement, inventStatement } from './invented/invented-statement.ts'
+import {
+  type InventedStatement,
+  inventStatement,
+} from '../../testing/invented/invented-statement.ts'
+import { type TestLine, testPage } from '../../testing/pages.ts'
+import { columns, letterhead, page, readOne, rowsOf } from '../../testing/statement-pages.ts'
 import { readStatements } from './read-statements.ts'
 import type { StatementPage } from './statement-reading.ts'
-import { columns, letterhead, page, readOne, rowsOf } from './test-statement-pages.ts'
 
 const seeds = fc.integer({ min: 1, max: 400 })
 

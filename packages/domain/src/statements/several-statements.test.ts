@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { TestLine } from '../pages/test-pages.ts'
+import type { TestLine } from '../../testing/pages.ts'
+import {
+  columns,
+  letterhead,
+  page,
+  readingsOf,
+  readOne,
+  rowsOf,
+} from '../../testing/statement-pages.ts'
 import type { StatementPage } from './statement-reading.ts'
-import { columns, letterhead, page, readingsOf, readOne, rowsOf } from './test-statement-pages.ts'
 
 describe('a file of several statements', () => {
   const month = (name: string, number: number, account = '12345678'): StatementPage =>

@@ -1,6 +1,6 @@
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
-import { type TestLine, testPage } from '@criteria-desk/domain/pages/test-pages'
+import { type TestLine, testPage } from '@criteria-desk/domain/testing/pages'
 import { expect, test } from 'vitest'
 import { preparePrompt } from '../prepared-prompt.ts'
 import { incomeFields } from './income-fields.ts'

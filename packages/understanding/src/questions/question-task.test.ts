@@ -1,12 +1,12 @@
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { standsIn } from '@criteria-desk/domain/criteria/meaning/told-case'
+import { deskDocuments } from '@criteria-desk/domain/testing/desk'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { preparePrompt } from '../prepared-prompt.ts'
 import { candidatesFor, withWhatItLeansOn } from './candidates.ts'
 import { type QuestionAnswer, questionTask } from './question-task.ts'
-import { deskDocuments } from './test-desk.ts'
 
 const index = buildCriteriaIndex(deskDocuments)
 const lenderIds = new Set(index.namesById.keys())

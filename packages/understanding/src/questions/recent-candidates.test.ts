@@ -1,8 +1,8 @@
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import { deskDocuments } from '@criteria-desk/domain/testing/desk'
 import { expect, test } from 'vitest'
 import { candidatesFor } from './candidates.ts'
 import { recentCandidatesFor } from './recent-candidates.ts'
-import { deskDocuments } from './test-desk.ts'
 
 const deskIndex = () => buildCriteriaIndex(deskDocuments)
 

@@ -1,7 +1,7 @@
-import { type TestLine, testPage } from '@criteria-desk/domain/pages/test-pages'
 import { ok } from '@criteria-desk/domain/shared/result'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type { StatementPage } from '@criteria-desk/domain/statements/statement-reading'
+import { type TestLine, testPage } from '@criteria-desk/domain/testing/pages'
 import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
 import { maskedStatementAsked } from '@criteria-desk/understanding/papers/masked-asked'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
-import { testDocument } from '../test-documents.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const words = (length: number) => 'Considered subject to evidence. '.repeat(200).slice(0, length)

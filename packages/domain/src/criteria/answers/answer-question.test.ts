@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
-import { testDocument } from '../test-documents.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { answerQuestion } from './answer-question.ts'
 

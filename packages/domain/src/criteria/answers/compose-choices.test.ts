@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
-import { testDocument } from '../test-documents.ts'
 import type { ChoicesPart, CriteriaAnswer } from './answer.ts'
 import { type Asking, answerQuestion } from './answer-question.ts'
 import { keyOfWords } from './row-names.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
-import { testDocument } from '../test-documents.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const sheet = { name: 'Main', lenders: ['Halifax', 'Leek Building Society'] }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { longestTexts } from '../../shared/text-bounds.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
 import { tokenise } from '../matching/criterion-facets.ts'
 import { putInTerms } from '../questions/wording/question-wording.ts'
-import { testDocument } from '../test-documents.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const index = buildCriteriaIndex([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../pages/test-pages.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../guides/read-criteria-pdf.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
 import { answerQuestion } from './answer-question.ts'

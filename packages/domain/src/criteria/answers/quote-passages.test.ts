@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { testPage } from '../../pages/test-pages.ts'
+import { testDocument } from '../../../testing/documents.ts'
+import { testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../guides/read-criteria-pdf.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
-import { testDocument } from '../test-documents.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const guide = (documentId: number, lender: string, said: string) => {

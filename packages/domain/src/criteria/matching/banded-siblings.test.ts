@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 const index = buildCriteriaIndex([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testPage } from '../../pages/test-pages.ts'
+import { testDocument } from '../../../testing/documents.ts'
+import { testPage } from '../../../testing/pages.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
 import { readCriteriaPdf } from '../guides/read-criteria-pdf.ts'
-import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 const reading = readCriteriaPdf(

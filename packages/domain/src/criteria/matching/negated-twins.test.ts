@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import type { QuestionContext } from '../answers/answer.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 const index = buildCriteriaIndex([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
-import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 /** What one sheet prints, and how another prints it or somebody asks for it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { askedRow } from '../questions/asked-row.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
-import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 import { rankRows } from './rank-rows.ts'
 

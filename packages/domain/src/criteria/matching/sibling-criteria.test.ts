@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import type { CriteriaAnswer } from '../answers/answer.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex, type CriteriaIndex } from './criteria-index.ts'
 
 const adverse = buildCriteriaIndex([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 const incomes = ['up to £30,000', '£30,001 to £50,000', '£50,001 to £75,000', 'over £75,000']

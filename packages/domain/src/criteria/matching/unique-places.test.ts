@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testPage } from '../../pages/test-pages.ts'
+import { testPage } from '../../../testing/pages.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
 import { readCriteriaPdf } from '../guides/read-criteria-pdf.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'

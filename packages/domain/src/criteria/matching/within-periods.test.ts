@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { read, sheet } from '../../../testing/sheets.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { read, sheet } from '../sheets/test-sheets.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 const BODY = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testDocument } from '../../../testing/documents.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
-import { testDocument } from '../test-documents.ts'
 import { understandQuestion } from './understand-question.ts'
 
 const index = buildCriteriaIndex([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { read, sheet } from '../../../testing/sheets.ts'
 import type { SheetGrid } from '../sheet-grid.ts'
-import { read, sheet } from './test-sheets.ts'
 
 /** What a panel says, whatever it is laid out as. */
 type Panel = {

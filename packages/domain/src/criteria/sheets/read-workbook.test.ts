@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lines, read, sheet } from '../../../testing/sheets.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { cellAddress, type SheetGrid } from '../sheet-grid.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { lines, read, sheet } from './test-sheets.ts'
 
 describe('lenders across', () => {
   it('reads under titles and group heads, past spacers, with sections and a notes column', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lines, read, sheet } from './test-sheets.ts'
+import { lines, read, sheet } from '../../../testing/sheets.ts'
 
 const asked = [
   'Max LTV',

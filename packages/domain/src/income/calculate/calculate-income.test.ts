@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { PayFrequency } from '../income-reading.ts'
-import { calculateForAllLenders } from './calculate-income.ts'
-import type { IncomeDocument } from './income-calculation.ts'
 import {
   basicRule,
   calculate,
@@ -13,7 +10,10 @@ import {
   ruleOf,
   salary,
   slipOf,
-} from './test-incomes.ts'
+} from '../../../testing/incomes.ts'
+import type { PayFrequency } from '../income-reading.ts'
+import { calculateForAllLenders } from './calculate-income.ts'
+import type { IncomeDocument } from './income-calculation.ts'
 
 describe('calculateIncome, employed', () => {
   it('annualises a salary from the latest payslip and averages overtime', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { payslips, salary, slipOf } from '../../../testing/incomes.ts'
 import type { Sa302 } from '../income-reading.ts'
 import type { SelfEmployedRule } from '../rules/income-rules.ts'
 import { calculateIncome } from './calculate-income.ts'
 import type { ApplicantType, IncomeDocument } from './income-calculation.ts'
-import { payslips, salary, slipOf } from './test-incomes.ts'
 
 function taxYearOf(taxYear: Sa302['taxYear'], more: Partial<Sa302>): IncomeDocument {
   return {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import {
+  basicRule,
+  incomeOf,
+  lineOf,
+  p60Of,
+  payslips,
+  ruleOf,
+  slipOf,
+} from '../../../testing/incomes.ts'
 import type { Payslip } from '../income-reading.ts'
-import { basicRule, incomeOf, lineOf, p60Of, payslips, ruleOf, slipOf } from './test-incomes.ts'
 
 function paid(
   employer: string | null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { lineOf, payslips, ruleOf, slipOf } from '../../../testing/incomes.ts'
 import { calculateIncome } from './calculate-income.ts'
-import { lineOf, payslips, ruleOf, slipOf } from './test-incomes.ts'
 
 it('counts nothing of what a lender decides case by case, and warns of it', () => {
   const rule = ruleOf('bonus', null, { accepted: null, words: 'It depends' })

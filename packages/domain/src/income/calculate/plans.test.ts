@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { plansOf } from './plans.ts'
 import {
   basicRule,
   calculate,
@@ -9,7 +8,8 @@ import {
   ruleOf,
   salary,
   slipOf,
-} from './test-incomes.ts'
+} from '../../../testing/incomes.ts'
+import { plansOf } from './plans.ts'
 
 describe('plansOf', () => {
   const documents = payslips(slipOf('2026-10-28', [salary, lineOf('overtime', 10_001)]))

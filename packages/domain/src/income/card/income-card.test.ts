@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentLine, payslipOf } from '../checks/test-payslips.ts'
+import { paymentLine, payslipOf } from '../../../testing/payslips.ts'
 import type { P60, Payslip, Sa302 } from '../income-reading.ts'
 import { incomeCard } from './income-card.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { payslipOf } from '../../../testing/payslips.ts'
 import type { P60, Sa302, TaxYearOverview } from '../income-reading.ts'
 import { checkFileHistory } from './check-file-history.ts'
 import { checkP60 } from './check-p60.ts'
 import { checkRun } from './check-run.ts'
 import { checkSa302 } from './check-sa302.ts'
-import { payslipOf } from './test-payslips.ts'
 
 describe('a run of payslips', () => {
   const july = payslipOf({ payDate: '2025-07-25' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { deductionLine, paymentLine, payslipOf } from '../../../testing/payslips.ts'
 import type { Payslip } from '../income-reading.ts'
 import { checkPayslip } from './check-payslip.ts'
-import { deductionLine, paymentLine, payslipOf } from './test-payslips.ts'
 
 const alone = { neighbours: [] }
 

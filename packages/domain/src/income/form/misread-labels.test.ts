@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testPage } from '../../pages/test-pages.ts'
+import { testPage } from '../../../testing/pages.ts'
 import type { IncomePage } from '../income-reading.ts'
 import { blockLabelFinder } from './form-blocks.ts'
 import { formPage } from './form-rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TestLine, testPage } from '../../pages/test-pages.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import type { IncomePage, P60 } from '../income-reading.ts'
 import { readP60 } from './read-p60.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { TestLine } from '../../pages/test-pages.ts'
+import type { TestLine } from '../../../testing/pages.ts'
+import { textPage } from '../../../testing/slips.ts'
 import type { Payslip } from '../income-reading.ts'
 import { readIncomeDocument } from '../read-income-document.ts'
-import { textPage } from '../test-slips.ts'
 
 /** A slip that tells its week alone, with the gross pay of the year at its foot. */
 const slip = (date: string, week: string, toDate: string): readonly TestLine[] => [

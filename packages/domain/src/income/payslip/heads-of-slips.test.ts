@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { TestLine } from '../../pages/test-pages.ts'
+import type { TestLine } from '../../../testing/pages.ts'
+import { textPage } from '../../../testing/slips.ts'
 import type { Payslip } from '../income-reading.ts'
 import { readIncomeDocument } from '../read-income-document.ts'
 import { sureFrom } from '../sure-from.ts'
-import { textPage } from '../test-slips.ts'
 
 const sums: readonly TestLine[] = [
   [40, 110, 'Payments'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TestLine } from '../../pages/test-pages.ts'
+import type { TestLine } from '../../../testing/pages.ts'
+import { textPage } from '../../../testing/slips.ts'
 import type { Payslip } from '../income-reading.ts'
 import { readIncomeDocument } from '../read-income-document.ts'
-import { textPage } from '../test-slips.ts'
 
 const terms: readonly TestLine[] = [
   [40, 30, 'Alder Quay Ltd', 14],

@@ -8,7 +8,7 @@ import {
   sheetOf,
   unreadOf,
   workbookOf,
-} from './test-rule-sheets.ts'
+} from '../../../testing/rule-sheets.ts'
 
 const short = (...rows: readonly string[]) => inShort(workbookOf(sheetOf(rows)))
 

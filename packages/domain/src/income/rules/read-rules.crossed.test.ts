@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { errorsOf, inShort, merge, read, sheetOf, workbookOf } from './test-rule-sheets.ts'
+import {
+  errorsOf,
+  inShort,
+  merge,
+  read,
+  sheetOf,
+  workbookOf,
+} from '../../../testing/rule-sheets.ts'
 
 describe('readRules, a lender a row', () => {
   it('reads cells of free text', () => {

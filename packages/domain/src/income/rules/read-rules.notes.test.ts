@@ -1,6 +1,13 @@
 /** What the lines around a table say of its rules, and self-employed rules in strange columns. */
 import { describe, expect, it } from 'vitest'
-import { inShort, merge, read, sheetOf, unreadOf, workbookOf } from './test-rule-sheets.ts'
+import {
+  inShort,
+  merge,
+  read,
+  sheetOf,
+  unreadOf,
+  workbookOf,
+} from '../../../testing/rule-sheets.ts'
 
 const short = (...rows: readonly string[]) => inShort(workbookOf(sheetOf(rows)))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { read, sheetOf, workbookOf } from '../../../testing/rule-sheets.ts'
 import { readRules } from './read-rules.ts'
-import { read, sheetOf, workbookOf } from './test-rule-sheets.ts'
 
 describe('readRules, of no use', () => {
   it('says that the lender column is missing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TestLine, testPage } from '../../pages/test-pages.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import type { IncomePage } from '../income-reading.ts'
 import { readSa302 } from './read-sa302.ts'
 import { readTaxYearOverview } from './read-tax-year-overview.ts'

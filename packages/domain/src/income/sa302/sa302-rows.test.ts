@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testPage } from '../../pages/test-pages.ts'
+import { testPage } from '../../../testing/pages.ts'
 import { formPage } from '../form/form-rows.ts'
 import { sa302Rows } from './sa302-rows.ts'
 

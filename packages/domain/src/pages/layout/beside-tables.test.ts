@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
 import type { Box } from '../pdf-page.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
 
 /** Two columns of cells in a drawn grid, its heads in bold type. */
 function grid(left: number, width: number, top: number, rows: readonly (readonly string[])[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answersIn } from '../../criteria/guides/test-guides.ts'
+import { answersIn } from '../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import type { Box } from '../pdf-page.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
 
 type Clause = readonly [title: string, ...text: string[]]
 

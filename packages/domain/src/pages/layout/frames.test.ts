@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import type { Box } from '../pdf-page.ts'
 import { readPages } from '../read-pages.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
 
 const cards: readonly TestLine[] = [
   [60, 100, '**Oakmoor**'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answersIn } from '../../criteria/guides/test-guides.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
+import { answersIn } from '../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 
 const pageBefore = testPage(1, [
   [50, 80, '**Oakmoor Building Society**', 18],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
 import type { Box, PdfPage, PdfWord } from '../pdf-page.ts'
-import { testPage } from '../test-pages.ts'
 
 type Line = readonly [
   left: number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answersIn } from '../../criteria/guides/test-guides.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
+import { answersIn } from '../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 
 /** A point that begins at the foot of the left column and ends at the head of the right one. */
 const broken: readonly TestLine[] = [

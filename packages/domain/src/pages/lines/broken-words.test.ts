@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { answersIn } from '../../criteria/guides/test-guides.ts'
+import { answersIn } from '../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import type { PdfPage, PdfWord } from '../pdf-page.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
 
 const top: readonly TestLine[] = [
   [50, 40, '**Oakmoor Building Society**', 18],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
-import { testPage } from '../test-pages.ts'
 
 const note = 'Heavy is limited to £1,000,000.'
 const read = (sign: string) =>

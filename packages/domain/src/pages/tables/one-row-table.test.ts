@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
-import { testPage } from '../test-pages.ts'
 
 it('knows the name of a single row below heads that leave its column free', () => {
   const page = testPage(

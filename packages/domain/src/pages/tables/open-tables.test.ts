@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { answersIn } from '../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
-import { answersIn } from '../../criteria/guides/test-guides.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
 
 const title: TestLine = [50, 40, '**Oakmoor Building Society**', 18]
 

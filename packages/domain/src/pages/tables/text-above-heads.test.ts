@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import { answerQuestion } from '../../criteria/answers/answer-question.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
 import { buildCriteriaIndex } from '../../criteria/matching/criteria-index.ts'
 import type { Box } from '../pdf-page.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
 
 const COLUMNS = [50, 220, 360, 460]
 const row = (top: number, cells: readonly string[]) =>

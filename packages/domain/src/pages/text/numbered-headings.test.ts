@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { testPage } from '../../../testing/pages.ts'
 import { answerQuestion } from '../../criteria/answers/answer-question.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
 import { buildCriteriaIndex } from '../../criteria/matching/criteria-index.ts'
-import { testPage } from '../test-pages.ts'
 
 const guideOf = (first: string, second: string) =>
   readCriteriaPdf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import { readCriteriaPdf } from '../../criteria/guides/read-criteria-pdf.ts'
-import { type TestLine, testPage } from '../test-pages.ts'
 
 const sectionsOf = (...lines: readonly TestLine[]) => {
   const { answers } = readCriteriaPdf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../pages/test-pages.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import { statementRows } from '../rows/statement-rows.ts'
 import { printedEnds } from './printed-balances.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TestLine } from '../../pages/test-pages.ts'
-import { columns, letterhead, page, readOne } from '../test-statement-pages.ts'
+import type { TestLine } from '../../../testing/pages.ts'
+import { columns, letterhead, page, readOne } from '../../../testing/statement-pages.ts'
 import { datesOf } from './years-of-days.ts'
 
 const day = (day: number, month: number, year: number | null = null) => ({ day, month, year })

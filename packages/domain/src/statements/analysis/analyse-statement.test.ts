@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { analysisOf, statementOf } from '../../../testing/statements.ts'
 import { moveTransactions } from './analyse-statement.ts'
-import { analysisOf, statementOf } from './test-statements.ts'
 
 const march = { start: '2025-03-01', end: '2025-03-31' }
 

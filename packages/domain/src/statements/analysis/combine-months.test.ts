@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { analysisOf, statementOf } from '../../../testing/statements.ts'
 import { combineMonths } from './combine-months.ts'
-import { analysisOf, statementOf } from './test-statements.ts'
 
 const month = (number: string, last: string, rows: string, facts = {}) =>
   analysisOf(

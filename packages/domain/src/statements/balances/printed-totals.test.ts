@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TestLine } from '../../pages/test-pages.ts'
-import { columns, letterhead, page, readOne } from '../test-statement-pages.ts'
+import type { TestLine } from '../../../testing/pages.ts'
+import { columns, letterhead, page, readOne } from '../../../testing/statement-pages.ts'
 
 /** A list without an opening balance: nothing before its first row proves that row. */
 const listWith = (oldest: string): readonly TestLine[] => [

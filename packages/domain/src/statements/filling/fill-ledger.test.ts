@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../pages/test-pages.ts'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import { readStatements, statementLines } from '../read-statements.ts'
 import type { StatementPage, StatementReading } from '../statement-reading.ts'
 import type { RowClaim } from './row-claims.ts'

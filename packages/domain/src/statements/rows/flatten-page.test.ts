@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type TestLine, testPage } from '../../../testing/pages.ts'
 import type { PdfPage } from '../../pages/pdf-page.ts'
-import { type TestLine, testPage } from '../../pages/test-pages.ts'
 import { statementRows } from './statement-rows.ts'
 
 const lines: readonly TestLine[] = Array.from({ length: 12 }, (_, at): readonly TestLine[] => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { narrativesFifth } from '../../../testing/narratives/fifth-narratives.ts'
+import { narrativesFirst } from '../../../testing/narratives/first-narratives.ts'
+import { narrativesFourth } from '../../../testing/narratives/fourth-narratives.ts'
+import { labelledNarratives } from '../../../testing/narratives/narratives.ts'
+import { narrativesSecond } from '../../../testing/narratives/second-narratives.ts'
+import { narrativesThird } from '../../../testing/narratives/third-narratives.ts'
+import { analysisOf, statementOf } from '../../../testing/statements.ts'
 import { moveTransactions } from '../analysis/analyse-statement.ts'
-import { analysisOf, statementOf } from '../analysis/test-statements.ts'
 import { type StatementList, statementLists } from '../statement-lists.ts'
 import { sortTransactions } from './sort-transactions.ts'
-import { labelledNarratives } from './test-narratives.ts'
-import { narrativesFifth } from './test-narratives-fifth.ts'
-import { narrativesFirst } from './test-narratives-first.ts'
-import { narrativesFourth } from './test-narratives-fourth.ts'
-import { narrativesSecond } from './test-narratives-second.ts'
-import { narrativesThird } from './test-narratives-third.ts'
 
 const sets = {
   first: labelledNarratives(narrativesFirst),

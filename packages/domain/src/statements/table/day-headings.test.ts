@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TestLine } from '../../pages/test-pages.ts'
-import { letterhead, page, readOne, rowsOf } from '../test-statement-pages.ts'
+import type { TestLine } from '../../../testing/pages.ts'
+import { letterhead, page, readOne, rowsOf } from '../../../testing/statement-pages.ts'
 
 type Entry = readonly [text: string, pence: number]
 type Day = readonly [day: string, date: string, entries: readonly Entry[]]

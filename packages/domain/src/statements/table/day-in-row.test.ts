@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testPage } from '../../pages/test-pages.ts'
+import { testPage } from '../../../testing/pages.ts'
 import { statementRows } from '../rows/statement-rows.ts'
 import type { StatementPage } from '../statement-reading.ts'
 import { dayInRow } from './day-in-row.ts'

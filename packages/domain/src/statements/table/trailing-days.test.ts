@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TestLine } from '../../pages/test-pages.ts'
-import { letterhead, page, readOne } from '../test-statement-pages.ts'
+import type { TestLine } from '../../../testing/pages.ts'
+import { letterhead, page, readOne } from '../../../testing/statement-pages.ts'
 
 const heads = (y: number): readonly TestLine[] => [
   [40, y, 'Description'],

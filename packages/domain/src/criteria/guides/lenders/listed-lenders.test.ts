@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../../pages/test-pages.ts'
+import { type TestLine, testPage } from '../../../../testing/pages.ts'
 import { readCriteriaPdf } from '../read-criteria-pdf.ts'
 
 function lendersOf(...pages: readonly (readonly TestLine[])[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { answersIn } from '../../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../../testing/pages.ts'
 import type { Box } from '../../../pages/pdf-page.ts'
-import { type TestLine, testPage } from '../../../pages/test-pages.ts'
-import { answersIn } from '../test-guides.ts'
 
 const XS = [50, 200, 280, 420]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type TestLine, testPage } from '../../../../testing/pages.ts'
 import type { Box } from '../../../pages/pdf-page.ts'
-import { type TestLine, testPage } from '../../../pages/test-pages.ts'
 import { answerQuestion } from '../../answers/answer-question.ts'
 import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
 import { readCriteriaPdf } from '../read-criteria-pdf.ts'

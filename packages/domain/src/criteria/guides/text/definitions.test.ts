@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../../pages/test-pages.ts'
+import { answersIn } from '../../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../../testing/pages.ts'
 import { answerQuestion } from '../../answers/answer-question.ts'
 import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
 import { readCriteriaPdf } from '../read-criteria-pdf.ts'
-import { answersIn } from '../test-guides.ts'
 
 const top: readonly TestLine[] = [
   [50, 40, '**Oakmoor Building Society**', 18],

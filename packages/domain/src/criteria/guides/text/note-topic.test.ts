@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../../pages/test-pages.ts'
+import { type TestLine, testPage } from '../../../../testing/pages.ts'
 import { answerQuestion } from '../../answers/answer-question.ts'
 import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
 import { readCriteriaPdf } from '../read-criteria-pdf.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testPage } from '../../../pages/test-pages.ts'
+import { testPage } from '../../../../testing/pages.ts'
 import { readCriteriaPdf } from '../read-criteria-pdf.ts'
 
 it('ties a mark to the note below its own table, where marks begin anew below each', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../../pages/test-pages.ts'
-import { answersIn } from '../test-guides.ts'
+import { answersIn } from '../../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../../testing/pages.ts'
 
 /** Clauses of three chapters, with one text below the title of 3.3. */
 function clauses(...text: readonly string[]): readonly TestLine[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type TestLine, testPage } from '../../../pages/test-pages.ts'
-import { answersIn } from '../test-guides.ts'
+import { answersIn } from '../../../../testing/guides.ts'
+import { type TestLine, testPage } from '../../../../testing/pages.ts'
 
 const top: readonly TestLine[] = [
   [50, 40, '**Oakmoor Building Society**', 18],

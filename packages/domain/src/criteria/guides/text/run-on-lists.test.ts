@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testPage } from '../../../pages/test-pages.ts'
-import { answersIn } from '../test-guides.ts'
+import { answersIn } from '../../../../testing/guides.ts'
+import { testPage } from '../../../../testing/pages.ts'
 import { runOnList } from './run-on-lists.ts'
 
 describe('a list set as running text', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { testDocument } from '../../../../testing/documents.ts'
 import { answerQuestion } from '../../answers/answer-question.ts'
 import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
-import { testDocument } from '../../test-documents.ts'
 
 const lenders = ['Halifax', 'Nationwide']
 const gifted = { 'Gifted deposit': ['Yes', 'Family only'], 'Max LTV': ['95%', '90%'] }

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { testDocument } from '../../../../testing/documents.ts'
 import type { QuestionContext } from '../../answers/answer.ts'
 import { answerQuestion } from '../../answers/answer-question.ts'
 import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
-import { testDocument } from '../../test-documents.ts'
 import { alternativesIn, exchange } from './alternatives.ts'
 
 const document = testDocument(1, 'panel.xlsx', [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { lines, sheet } from '../../../../testing/sheets.ts'
 import { NOTHING_GIVEN } from '../../given-reading.ts'
 import { placeOfAddress, type SheetGrid } from '../../sheet-grid.ts'
 import { readWorkbook } from '../read-workbook.ts'
-import { lines, sheet } from '../test-sheets.ts'
 import type { CellSpot, GivenColumn, GivenSheet, GivenTable } from './given-sheet.ts'
 
 const at = (address: string): CellSpot => placeOfAddress(address) ?? { row: 0, column: 0 }

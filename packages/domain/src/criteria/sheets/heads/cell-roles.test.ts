@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { read, sheet } from '../test-sheets.ts'
+import { read, sheet } from '../../../../testing/sheets.ts'
 import { roleOfCells } from './cell-roles.ts'
 
 const names = ['Criteria', 'Paragon', 'Landbay', 'Keystone']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, sheet } from '../test-sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 
 describe('a heading that goes on in the next row', () => {
   it('needs nothing merged where its parts come again under blanks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { lines, read, sheet } from '../test-sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 import { namesMeasure } from './measure-heads.ts'
 
 const named = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, sheet } from '../test-sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 
 const BEHIND =
   'please send all cases by the portal, and chase them after three working days at most'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 import { answerQuestion } from '../../answers/answer-question.ts'
 import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
-import { lines, read, sheet } from '../test-sheets.ts'
 
 const block = (head: readonly string[], hmo: readonly string[], icr: readonly string[]) => [
   [...head],

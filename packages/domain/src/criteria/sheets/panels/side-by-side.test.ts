@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, sheet } from '../test-sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 
 describe('tables side by side', () => {
   it('keep to the title above each, whoever the lenders are', () => {

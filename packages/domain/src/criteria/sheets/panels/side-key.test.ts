@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, sheet } from '../test-sheets.ts'
+import { read, sheet } from '../../../../testing/sheets.ts'
 
 const HEAD = ['Criteria', 'Halifax', 'TMW', 'Paragon']
 const TABLE = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, sheet } from '../test-sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 
 describe('lenders down the side', () => {
   it('stay apart from the group that stands before them, even where both are lenders’ names', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, sheet } from '../test-sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 
 describe('a list with several answers in a row', () => {
   it('gives each kind of case its own, and adds the notes to all', () => {
