@@ -1,4 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
+import { askAhead } from './ask-ahead.ts'
 import { type Application, composeApplication, openPorts } from './composition.ts'
 import { type Config, readConfig } from './config.ts'
 import { openBackupDoor } from './db/backup/backup-door.ts'
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   for (const warning of await warningsOf(config, ports.mailer)) {
     process.stdout.write(`Warning:         ${warning}\n`)
   }
+  setImmediate(askAhead)
 }
 
 /**
