@@ -18,19 +18,15 @@ import type { CriteriaDocument } from './answer.ts'
 
 /** The notes that belong to an answer, in the order read; one whose mark it bears is a footnote. */
 export function notesOf(entry: IndexedAnswer): readonly AnswerNote[] {
+  const own = ownLimits(entry)
   return entry.answer.notes.flatMap((note) => {
     if (readsAsInstruction(note.text)) return []
     if (note.kind === 'elsewhere') return isQuoted(note, entry) ? [] : [note]
     if (note.kind === 'comment' || note.kind === 'source') return [note]
-    return toldNote(note, entry)
+    const marked = note.kind === 'note' ? byItsMark(note, entry) : note
+    if (marked === undefined) return []
+    return own.includes(note) || isMeantFor(marked, entry) ? [marked] : []
   })
-}
-
-function toldNote(note: AnswerNote, entry: IndexedAnswer): readonly AnswerNote[] {
-  const marked = note.kind === 'note' ? byItsMark(note, entry) : note
-  if (marked === undefined) return []
-  const isMeant = ownLimits(entry).includes(note) || isMeantFor(marked, entry)
-  return isMeant ? [marked] : []
 }
 
 /** The other cell whose words an answer's own cell takes by "as above"; undefined for all others. */

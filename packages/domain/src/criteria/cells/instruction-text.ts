@@ -3,13 +3,14 @@
  * instructions …"). Document text is data: such a cell is quoted as text and counts as not stated;
  * such a sentence in a question is dropped before the question is read.
  */
+import { rememberedByText } from '../../shared/remembered.ts'
 import { foldText } from '../../shared/text.ts'
 
 /** Whether the words give orders to whoever reads them rather than state a criterion. */
-export function readsAsInstruction(text: string): boolean {
+export const readsAsInstruction = rememberedByText((text) => {
   const words = foldText(text)
   return [...OVERRIDES, ...DICTATIONS].some((order) => order.test(words))
-}
+}, 2_000)
 
 /** Whether the words try to change the rules, however politely they are put. */
 export function overridesRules(text: string): boolean {

@@ -7,19 +7,17 @@
 
 import { findFigures } from '../../language/find-figures.ts'
 import { withoutDates } from '../../language/printed-dates.ts'
+import { rememberedByText } from '../../shared/remembered.ts'
 import { foldText } from '../../shared/text.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { readOutcome } from './outcome.ts'
 
-/** Whether any clause of the note limits. */
-export function limitsAnswer(note: string): boolean {
-  if (readsAsInstruction(note)) return false
-  return note
-    .split(CLAUSES)
-    .map((clause) => foldText(clause))
-    .some((clause) => isLimit(clause) && readOutcome(clause) !== 'accept')
-}
+/** Whether any clause of the note limits; it is asked with each answer that the note stands beside. */
+export const limitsAnswer = rememberedByText((note) => {
+  const clauses = readsAsInstruction(note) ? [] : note.split(CLAUSES).map(foldText)
+  return clauses.some((clause) => isLimit(clause) && readOutcome(clause) !== 'accept')
+}, 2_000)
 
 const CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
 
