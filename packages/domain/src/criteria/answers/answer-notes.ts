@@ -19,13 +19,13 @@ import type { CriteriaDocument } from './answer.ts'
 /** The notes that belong to an answer, in the order read; one whose mark it bears is a footnote. */
 export function notesOf(entry: IndexedAnswer): readonly AnswerNote[] {
   const own = ownLimits(entry)
-  return entry.answer.notes.flatMap((note) => {
-    if (readsAsInstruction(note.text)) return []
+  const told = entry.answer.notes.filter(({ text }) => !readsAsInstruction(text))
+  return told.flatMap((note) => {
     if (note.kind === 'elsewhere') return isQuoted(note, entry) ? [] : [note]
     if (note.kind === 'comment' || note.kind === 'source') return [note]
     const marked = note.kind === 'note' ? byItsMark(note, entry) : note
-    if (marked === undefined) return []
-    return own.includes(note) || isMeantFor(marked, entry) ? [marked] : []
+    const isMeant = marked && (own.includes(note) || isMeantFor(marked, entry))
+    return isMeant ? [marked] : []
   })
 }
 
