@@ -56,7 +56,9 @@ describe('the upload area of a developer', () => {
     StubUpload.current.answer(200, aDocument())
     const card = await section()
     expect(await within(card).findByText('grid.xlsx')).toBeDefined()
-    expect(within(card).getByText('184.2 KB · Spreadsheet · 4 Nov 2025, 09:12')).toBeDefined()
+    expect(
+      await within(card).findByText('184.2 KB · Spreadsheet · 4 Nov 2025, 09:12'),
+    ).toBeDefined()
     expect(
       within(card).getByRole('button', {
         name: '46 lenders × 77 criteria, 2,625 answers; 1 of 2 sheets read, 1 skipped',

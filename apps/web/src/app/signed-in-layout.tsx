@@ -11,13 +11,13 @@ import { beginSession, checkSession, useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { later } from '../ui/later.tsx'
 import { LoadingPage } from './loading-page.tsx'
-import { NoCompanyPage } from './no-company-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-// What waits for the page that it lies over.
+// What lies over a page, or stands in its place, seldom.
 const CookieConsent = later(
   async () => (await import('../features/legal/cookie-consent.tsx')).CookieConsent,
 )
+const NoCompanyPage = later(async () => (await import('./no-company-page.tsx')).NoCompanyPage)
 // Seen once in a lifetime of an account, if at all.
 const OwnPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,
