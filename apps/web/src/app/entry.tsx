@@ -34,7 +34,8 @@ async function openLogin(onSignedIn: () => void): Promise<ReactNode> {
 
 async function openApp(): Promise<ReactNode> {
   try {
-    const { App } = await import('./app.tsx')
+    // Its pages stand in the layout: both are fetched at once, and not one after the other.
+    const [{ App }] = await Promise.all([import('./app.tsx'), import('./signed-in-layout.tsx')])
     return <App />
   } catch {
     return <NotLoaded />
