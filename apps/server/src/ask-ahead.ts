@@ -1,4 +1,7 @@
-import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
+import type {
+  CriteriaAnswer,
+  CriteriaDocument,
+} from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 
@@ -7,8 +10,8 @@ import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/crit
  * when they are first needed, which is a third of what the first question takes; so it is no
  * person's first.
  */
-export function askAhead(): void {
-  answerQuestion(buildCriteriaIndex([nobodysDocument]), 'Which lenders lend to age 78?')
+export function askAhead(): CriteriaAnswer {
+  return answerQuestion(buildCriteriaIndex([nobodysDocument]), 'Which lenders lend to age 78?')
 }
 
 const sheet = { name: 'Criteria', status: 'read', layout: 'lenders-across', skipped: [] } as const

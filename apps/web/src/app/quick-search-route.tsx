@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { QuickSearchPage } from '../features/quick-search/quick-search-page.tsx'
+import { later } from '../ui/later.tsx'
 
 // Needed only once a source is opened.
-const SourcePanel = lazy(async () => ({
-  default: (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
-}))
+const SourcePanel = later(
+  async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
+)
 
 const route = getRouteApi('/signed-in/quick-search')
 
@@ -26,11 +26,9 @@ export function QuickSearchRoute() {
         onOpenSource={source.open}
         openKey={source.openKey}
       />
-      <Suspense>
-        {source.source && (
-          <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />
-        )}
-      </Suspense>
+      {source.source && (
+        <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { productName } from '@criteria-desk/contract/product'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { later } from '../../ui/later.tsx'
 
 type LegalText = 'privacy' | 'terms' | 'contact'
 
@@ -11,10 +12,7 @@ const buttons: readonly { readonly text: LegalText; readonly label: string }[] =
 ]
 
 // The texts are long and seldom read: they come when they are opened.
-const LegalDialog = lazy(async () => {
-  const { LegalDialog } = await import('./legal-dialog.tsx')
-  return { default: LegalDialog }
-})
+const LegalDialog = later(async () => (await import('./legal-dialog.tsx')).LegalDialog)
 
 type FooterLineProps = { readonly className?: string; readonly now?: Date }
 
@@ -44,11 +42,7 @@ export function FooterLine({ className, now = new Date() }: FooterLineProps) {
           </button>
         ))}
       </div>
-      {open && (
-        <Suspense>
-          <LegalDialog text={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <LegalDialog text={open} onClose={() => setOpen(null)} />}
     </footer>
   )
 }

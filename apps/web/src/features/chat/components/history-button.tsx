@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { History } from '../../../ui/icons/history.ts'
+import { later } from '../../../ui/later.tsx'
 
 // Nobody needs it before it is opened.
-const HistorySheet = lazy(async () => ({
-  default: (await import('./history-sheet.tsx')).HistorySheet,
-}))
+const HistorySheet = later(async () => (await import('./history-sheet.tsx')).HistorySheet)
 
 /** The way to one's own conversations of the last days. */
 export function HistoryButton() {
@@ -21,11 +20,7 @@ export function HistoryButton() {
       >
         <span className="max-md:sr-only">Your history</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <HistorySheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HistorySheet onClose={() => setOpen(false)} />}
     </>
   )
 }
