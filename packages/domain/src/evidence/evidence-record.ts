@@ -7,8 +7,9 @@
  * asks for it: the seal covers a hash over the name and a salt of its own in place of the name.
  * Without name and salt nothing leads back from that hash to the person.
  */
-import type { AnswerRoute, Citation } from '../criteria/answers/answer.ts'
+import type { AnswerPart, AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
+import type { AnswerColumn, UnderstoodCase } from '../criteria/answers/understood-case.ts'
 import type { ReadBy } from '../understanding/read-by.ts'
 
 /** Answers from income documents and rules. */
@@ -20,15 +21,7 @@ export type EvidenceRecord = {
   readonly reference: string
   /** When it was answered: ISO timestamp, UTC, milliseconds. */
   readonly at: string
-  readonly user: {
-    readonly id: number
-    /** As at that time. Absent where it was taken out. */
-    readonly name?: string
-    /** Goes with the name. */
-    readonly nameSalt?: string
-    /** SHA-256 of salt and name, hexadecimal. */
-    readonly nameSeal: string
-  }
+  readonly user: EvidenceUser
   /** Null for somebody who belonged to no company. */
   readonly companyId: number | null
   readonly question: string
@@ -37,9 +30,14 @@ export type EvidenceRecord = {
   /** Who understood the question; absent: its words were read, and no provider was to be asked. */
   readonly readBy?: ReadBy
   /** `choices`: the answer is what was asked back. */
-  readonly route: AnswerRoute | IncomeRoute
+  readonly route: AnswerRoute | IncomeRoute | 'criterion'
   /** The whole answer in Markdown. */
   readonly answer: string
+  /** What the answer showed, piece by piece, and what it counted. Absent in records of before it was kept. */
+  readonly parts?: readonly AnswerPart[]
+  readonly lenders?: LenderGroups
+  readonly case?: UnderstoodCase
+  readonly columns?: readonly AnswerColumn[]
   /** Every document that was asked, cited or not: what it does not say is part of the answer. */
   readonly documents: readonly EvidenceDocument[]
   /** In the order of the answer, each with the words at that place. */
@@ -48,6 +46,25 @@ export type EvidenceRecord = {
   readonly engineVersion: string
   /** What read the documents: `readingVersion` of the time. */
   readonly readingVersion: number
+}
+
+/** Who it was answered to, or who exported it. */
+export type EvidenceUser = {
+  readonly id: number
+  /** The username, as at that time. Absent where it was taken out. */
+  readonly name?: string
+  /** Goes with the name. */
+  readonly nameSalt?: string
+  /** SHA-256 of salt and name, hexadecimal. */
+  readonly nameSeal: string
+}
+
+/** The record of an export: which answers of a conversation were handed out together, to whom and when. */
+export type EvidenceExport = Pick<EvidenceRecord, 'reference' | 'at' | 'user' | 'companyId'> & {
+  readonly route: 'export'
+  readonly conversationId: string
+  /** In the order of the conversation, each with its own seal. */
+  readonly answers: readonly { readonly reference: string; readonly sha256: string }[]
 }
 
 export type EvidenceDocument = {
@@ -66,7 +83,7 @@ export type EvidenceDocument = {
  * and texts as ECMAScript's JSON writes them, all fields but the user's `name` and `nameSalt`. How
  * the record was stored in between, and in which order, therefore makes no difference.
  */
-export function sealedText(record: EvidenceRecord): string {
+export function sealedText(record: EvidenceRecord | EvidenceExport): string {
   const { name: _name, nameSalt: _nameSalt, ...user } = record.user
   return canonicalJson({ ...record, user })
 }

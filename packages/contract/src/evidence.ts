@@ -1,0 +1,91 @@
+import type { EvidenceExport, EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
+import { z } from 'zod'
+import { citation } from './chat.ts'
+import { bodyId } from './common.ts'
+import { maxDocumentsTogether } from './limits.ts'
+
+/**
+ * A sealed record as it is kept. Its seal is over every field, so it crosses the wire whole: no
+ * schema may drop what it does not know.
+ */
+const sealed = <Record>() =>
+  z.object({ record: z.custom<Record>((value) => typeof value === 'object'), sha256: z.string() })
+
+const sealedAnswer = sealed<EvidenceRecord>()
+export type SealedAnswer = z.infer<typeof sealedAnswer>
+
+/**
+ * POST /api/evidence/exports: keeps a record of what is handed out, and answers what its PDF is made
+ * from. Of one's own conversation, or of one criterion over the documents asked (absent: all that may
+ * be asked).
+ */
+export const exportEvidenceBody = z.union([
+  z.object({ conversationId: z.uuid() }),
+  z.object({
+    criterion: z.string().min(1).max(300),
+    documentIds: z.array(bodyId).min(1).max(maxDocumentsTogether).optional(),
+  }),
+])
+export type ExportEvidenceBody = z.infer<typeof exportEvidenceBody>
+
+export const exportedEvidence = z.object({
+  /** Of an export of a conversation; of a criterion the record itself, which is an answer. */
+  head: z.union([sealed<EvidenceExport>(), sealedAnswer]),
+  /** In the order of the conversation; of a criterion none beside the head. */
+  answers: z.array(sealedAnswer),
+  advisor: z.object({
+    /** As the profile has it; null where it has none. */
+    name: z.string().nullable(),
+    username: z.string(),
+    firm: z.string().nullable(),
+  }),
+})
+export type ExportedEvidence = z.infer<typeof exportedEvidence>
+
+/** What became of a document that an answer was given from. */
+const evidenceDocument = z.object({
+  id: z.int(),
+  filename: z.string(),
+  version: z.int(),
+  sha256: z.string(),
+  uploadedAt: z.iso.datetime(),
+  since: z.enum(['current', 'superseded', 'removed']),
+  /** Of a superseded one: the version that is in force, and since when. */
+  newer: z
+    .object({ id: z.int(), filename: z.string(), version: z.int(), uploadedAt: z.iso.datetime() })
+    .optional(),
+})
+
+/** Words that a newer version says otherwise at the same lender and criterion. */
+export const changedWords = z.object({
+  was: citation,
+  /** Null where the newer version has no such entry. */
+  now: citation.nullable(),
+})
+export type ChangedWords = z.infer<typeof changedWords>
+
+/**
+ * GET /api/evidence/{reference}, for everybody of the firm. A reference that is unknown and one of
+ * another firm are the same `evidence.not-found`.
+ */
+export const evidenceStanding = z.object({
+  reference: z.string(),
+  kind: z.enum(['answer', 'criterion', 'export']),
+  at: z.iso.datetime(),
+  sha256: z.string(),
+  /** Whether the record still gives the hash that it was sealed with. */
+  seal: z.enum(['unchanged', 'altered']),
+  documents: z.array(evidenceDocument),
+  /** Of criteria documents alone: papers of clients are their owner's. */
+  changes: z.array(changedWords),
+  /** Of an export: the answers in it. */
+  answers: z.array(z.object({ reference: z.string(), sha256: z.string() })),
+  /** For its author, master users of the firm and developers alone; opening it is written down. */
+  words: z
+    .object({
+      head: z.union([sealed<EvidenceExport>(), sealedAnswer]),
+      answers: z.array(sealedAnswer),
+    })
+    .nullable(),
+})
+export type EvidenceStanding = z.infer<typeof evidenceStanding>
