@@ -21,6 +21,7 @@ const sources = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/pages-ahead.ts',
   'apps/web/build-when-changed.ts',
   'apps/web/package.json',
   'packages/contract/src',

@@ -4,6 +4,7 @@ import { productName } from '@criteria-desk/contract/product'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { pagesAhead } from './pages-ahead.ts'
 
 const apiPort = process.env.PORT ?? '3000'
 
@@ -17,6 +18,7 @@ const firstPieces = {
       'node_modules/(react|react-dom|scheduler)/',
       'src/ui/(button|classes|error-state|field|icon|icon-button|logo|spinner|text-field|toast|toast-store|tooltip|link-classes|open-modals)\\.tsx?$',
       'src/lib/(criteria-version|log|request|session|session-expiry)\\.ts$',
+      'src/app/loading-page\\.tsx$',
       'src/features/legal/footer-line\\.tsx$',
       'contract/src/(criteria-version|product)\\.ts$',
       'src/ui/icons/table-2\\.',
@@ -35,9 +37,15 @@ const signedInPieces = {
   name: 'signed-in-pieces',
   test: new RegExp(
     [
-      'src/ui/(avatar|badge|card|dialog|empty-state|freshness-line|kbd|menu|menu-list|modal|page-header|skeleton)\\.tsx$',
-      'src/lib/(current-user|london-dates|query-client|role-labels|slot|theme|use-media|use-printing)\\.tsx?$',
+      'node_modules/@tanstack/(?!(?:react-)?virtual|.*(?:mutationObserver|useMutation|[iI]nfinite|[qQ]ueries|[sS]uspense|useBlocker|useInfinite))',
+      'src/app/(router|navigation)\\.tsx?$',
+      'src/app/shell/',
+      'src/ui/(avatar|badge|card|dialog|empty-state|freshness-line|kbd|menu|menu-list|modal|page-header|sheet|skeleton)\\.tsx$',
+      // Those of the navigation and of the head of a page.
+      'src/ui/icons/(arrow-up|book-open-text|building-2|calculator|chart-column|chevron-down|file-chart-column|file-text|file-up|flag|history|house|landmark|log-out|mailbox|moon|panel-left|plus|scale|scan-text|search|sun|user|users)\\.',
+      'src/lib/(current-user|london-dates|may-leave|query-client|role-labels|slot|theme|use-media|use-printing)\\.tsx?$',
       'domain/src/access/roles\\.ts$',
+      'domain/src/understanding/read-by\\.ts$',
     ].join('|'),
   ),
 }
@@ -88,7 +96,15 @@ const sansPreload: Plugin = {
 
 export const webConfig: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), productNameInPage, withoutUnused, sansPreload, serverBehind],
+  plugins: [
+    react(),
+    tailwindcss(),
+    productNameInPage,
+    withoutUnused,
+    sansPreload,
+    pagesAhead,
+    serverBehind,
+  ],
   build: {
     manifest: true,
     target: 'es2022',

@@ -14,7 +14,7 @@ import { keepPaces } from './pace.ts'
 import { type CountShared, createRequestCounts } from './request-counts.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { isOverTls, registerSessions, type SessionRecords } from './session.ts'
-import { serveClient } from './static-client.ts'
+import { type SendClient, serveClient } from './static-client.ts'
 import { keepTextStorable } from './storable-text.ts'
 import { prepareForUploads, type UploadLimits } from './upload-intake.ts'
 
@@ -84,8 +84,8 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   await describeApi(app)
   prepareForUploads(app, options.uploads)
   await options.routes(app)
-  await serveClient(app)
-  app.setNotFoundHandler(answerUnknownPath)
+  const sendClient = await serveClient(app)
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, sendClient))
   return app
 }
 
@@ -134,10 +134,13 @@ function acceptEmptyJson(app: HttpApp): void {
 }
 
 /** Unknown paths: JSON under /api/ (the guard has already asked for a session), the client elsewhere. */
-function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
+function answerUnknownPath(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendClient: SendClient | null,
+) {
   const isPage = request.method === 'GET' && !/^\/(api|assets\/)/.test(request.url)
-  if (isPage && request.server.hasPlugin('@fastify/static')) {
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
-  }
-  return sendRefusal(request, reply, { code: 'request.not-found' })
+  return isPage && sendClient
+    ? sendClient(request, reply)
+    : sendRefusal(request, reply, { code: 'request.not-found' })
 }

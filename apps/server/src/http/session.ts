@@ -49,6 +49,11 @@ export async function registerSessions(
   })
 }
 
+/** Whether a request came with the cookie of a session, in force or not. */
+export function isWithSession(request: FastifyRequest): boolean {
+  return request.cookies[cookieName] !== undefined
+}
+
 /** Starts a session in place of any other. */
 export async function startSession(
   request: FastifyRequest,

@@ -32,6 +32,32 @@ describe('the client', () => {
     expect((await get('/assets/index-gone.js')).statusCode).toBe(404)
   })
 
+  it.each([
+    ['/', '/assets/home-route-', '/api/documents/latest'],
+    ['/quick-search?criterion=a', '/assets/quick-search-route-', '/api/auth/me'],
+    ['/documents/income/7', '/assets/income-document-route-', '/api/auth/me'],
+    ['/companies/7', '/assets/company-route-', '/api/auth/me'],
+  ])(
+    'names with %s what the page comes to, and what it reads for whoever has a session',
+    async (url, script, read) => {
+      const advisor = await product.loginAs('advisor')
+      const signedIn = String((await advisor.inject({ method: 'GET', url })).headers.link)
+      expect(signedIn).toContain(`<${script}`)
+      expect(signedIn).toContain(`<${read}>; rel=preload; as=fetch`)
+      const [first = ''] = signedIn.split(';', 1)
+      expect((await get(first.slice(1, -1))).statusCode).toBe(200)
+      expect(String((await get(url)).headers.link)).not.toContain('/api/')
+    },
+  )
+
+  it('names nothing that is read before the sign-in', async () => {
+    const advisor = await product.loginAs('advisor')
+    const { link } = (await advisor.inject({ method: 'GET', url: '/login' })).headers
+    expect(link).toContain('</assets/first-login-')
+    expect(link).not.toContain('/api/')
+    expect((await get('/no/such/page')).headers.link).toBeUndefined()
+  })
+
   it('lets no other site’s script, frame or object in', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")

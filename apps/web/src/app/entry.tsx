@@ -24,8 +24,8 @@ export function Entry() {
 async function openLogin(onSignedIn: () => void): Promise<ReactNode> {
   try {
     const { FirstLogin } = await import('./first-login.tsx')
-    // What comes next is fetched while somebody types.
-    void openApp()
+    // What comes next is fetched while somebody types, and not before the form is seen.
+    whenIdle(() => void openApp())
     return <FirstLogin onSignedIn={onSignedIn} />
   } catch {
     return <NotLoaded />
@@ -40,6 +40,12 @@ async function openApp(): Promise<ReactNode> {
   } catch {
     return <NotLoaded />
   }
+}
+
+/** Not every browser says when it is idle: after what is drawn now, then. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work)
 }
 
 function NotLoaded() {
