@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { MarkdownText } from '../features/chat/components/markdown-text.tsx'
-import { parseMarkdown } from '../features/chat/markdown-blocks.ts'
+import { parseMarkdown } from '../lib/markdown-blocks.ts'
 import { ChatHistoryPage } from '../features/chat-history/chat-history-page.tsx'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { buttonClasses } from '../ui/button.tsx'

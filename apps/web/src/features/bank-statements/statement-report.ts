@@ -6,7 +6,13 @@ import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
-import type { Report, ReportCell, ReportPart, ReportTable } from '../../lib/report/report.ts'
+import {
+  madeBy,
+  type Report,
+  type ReportCell,
+  type ReportPart,
+  type ReportTable,
+} from '../../lib/report/report.ts'
 import { type Figures, figuresOf } from './assessment-figures.ts'
 import { listName, listNames } from './list-words.ts'
 import {
@@ -33,8 +39,7 @@ export function statementReport({ analyses, generated, advisor }: StatementRepor
   const figures = figuresOf(analyses)
   return {
     title: 'Bank statement analysis',
-    generated,
-    advisor,
+    facts: madeBy(generated, advisor),
     disclaimer: 'Not financial advice.',
     parts: [
       incomePart(figures),

@@ -2,7 +2,12 @@ import type { IncomeCalculationResult, IncomeCard } from '@criteria-desk/contrac
 import { notesOf } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { formatPounds } from '../../../lib/pounds.ts'
-import type { Report, ReportPart, ReportTable } from '../../../lib/report/report.ts'
+import {
+  madeBy,
+  type Report,
+  type ReportPart,
+  type ReportTable,
+} from '../../../lib/report/report.ts'
 import { checkLooks } from '../check-looks.ts'
 import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
@@ -29,8 +34,7 @@ export function incomeReport(parts: IncomeReportParts): Report {
   const { lenderName, calculatedIncome, applicantType, details } = result
   return {
     title: 'Income calculation',
-    generated,
-    advisor,
+    facts: madeBy(generated, advisor),
     disclaimer: 'Not financial advice.',
     parts: [
       {
