@@ -88,16 +88,13 @@ function statementsPart(analyses: readonly StatementAnalysisView[]): ReportTable
       const { breaks, words, facts } = reconciliationOf([analysis])
       return [
         monthWords(analysis.statementMonth),
-        [analysis.accountHolder, analysis.bank, analysis.maskedAccount?.replaceAll('•', '*')]
+        [analysis.accountHolder, analysis.bank, analysis.maskedAccount]
           .filter((part) => part != null)
           .join(', '),
         periodWords(analysis.statementPeriod),
         orDash(analysis.openingBalance),
         orDash(analysis.closingBalance),
-        [
-          breaks[0]?.sentence ?? `${words} (${facts.replace('−', '-')})`,
-          readByLine(analysis.readBy),
-        ].join('\n'),
+        [breaks[0]?.sentence ?? `${words} (${facts})`, readByLine(analysis.readBy)].join('\n'),
       ]
     }),
     figures: [3, 4],

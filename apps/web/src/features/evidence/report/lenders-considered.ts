@@ -135,7 +135,7 @@ function columnsSideBySide(
       ...keysOf(line.lender, outcome),
       ...columns.map((_column, at): ReportCell => {
         const cell = line.cells?.find(({ column }) => column === at)
-        if (cell === undefined) return quietly('Stated under another criterion')
+        if (cell === undefined) return quietly('–')
         const quoted = cell.citations.flatMap((number) => record.citations[number] ?? [])
         return [
           ...quoted.flatMap((citation, number): readonly Said[] => [

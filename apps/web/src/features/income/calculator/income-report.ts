@@ -34,6 +34,7 @@ export function incomeReport(parts: IncomeReportParts): Report {
   const { lenderName, calculatedIncome, applicantType, details } = result
   return {
     title: 'Income calculation',
+    reference: { name: 'Evidence reference', text: result.reference },
     facts: madeBy(generated, advisor),
     disclaimer: 'Not financial advice.',
     parts: [
@@ -54,7 +55,6 @@ export function incomeReport(parts: IncomeReportParts): Report {
             formatPounds(details.usableOvertimeBonusCommission),
           ],
           ['Calculated', formatDayAndTime(result.calculatedAt)],
-          ['Reference', { text: result.reference, voice: 'address' }],
         ],
       },
       ...plansPart(result),
@@ -205,7 +205,7 @@ function checksPart(checks: readonly ShownCheck[]): readonly ReportPart[] {
       title: 'Checks',
       head: ['Outcome', 'Check', 'Document'],
       rows: checks.map(({ outcome, sentence, filename }) => [
-        checkLooks[outcome].word,
+        { text: checkLooks[outcome].word, voice: 'desk' as const, mark: checkLooks[outcome].of },
         sentence,
         filename,
       ]),
