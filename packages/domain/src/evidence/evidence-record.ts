@@ -92,7 +92,11 @@ export type StatementFigures = {
   readonly month: string
   /** `2026-03-01`. */
   readonly period: { readonly start: string; readonly end: string }
+  /** `EUR`, where the amounts are not in pounds. */
+  readonly currency?: string
   readonly transactions: number
+  /** Rows that look like transactions and could not be read. */
+  readonly unread: number
   /** Null where the statement does not print it. */
   readonly openingBalance: number | null
   readonly closingBalance: number | null
