@@ -12,6 +12,8 @@ const sealed = <Record>() =>
   z.object({ record: z.custom<Record>((value) => typeof value === 'object'), sha256: z.string() })
 
 const sealedAnswer = sealed<EvidenceRecord>()
+/** Of an export of a conversation; of a criterion, and of an answer alone, the record itself. */
+const sealedHead = sealed<EvidenceExport | EvidenceRecord>()
 export type SealedAnswer = z.infer<typeof sealedAnswer>
 
 /**
@@ -31,8 +33,7 @@ export const exportEvidenceBody = z.union([
 export type ExportEvidenceBody = z.infer<typeof exportEvidenceBody>
 
 export const exportedEvidence = z.object({
-  /** Of an export of a conversation; of a criterion the record itself, which is an answer. */
-  head: z.union([sealed<EvidenceExport>(), sealedAnswer]),
+  head: sealedHead,
   /** In the order of the conversation; of a criterion none beside the head. */
   answers: z.array(sealedAnswer),
   advisor: z.object({
@@ -110,7 +111,7 @@ export const evidenceStanding = z.object({
   /** For its author, master users of the firm and developers alone; opening it is written down. */
   words: z
     .object({
-      head: z.union([sealed<EvidenceExport>(), sealedAnswer]),
+      head: sealedHead,
       answers: z.array(sealedAnswer),
     })
     .nullable(),
