@@ -88,7 +88,7 @@ function statementsPart(analyses: readonly StatementAnalysisView[]): ReportTable
     rows: analyses.map((analysis) => {
       const { breaks, words, facts } = reconciliationOf([analysis])
       return [
-        monthWords(analysis.statementMonth),
+        withReference(analysis),
         [analysis.accountHolder, analysis.bank, analysis.maskedAccount]
           .filter((part) => part != null)
           .join(', '),
@@ -99,8 +99,16 @@ function statementsPart(analyses: readonly StatementAnalysisView[]): ReportTable
       ]
     }),
     figures: [3, 4],
-    widths: { 0: 19, 3: 22, 4: 22 },
+    widths: { 0: 25, 3: 22, 4: 22 },
   }
+}
+
+/** The month, and under which its record is found again. */
+function withReference({ statementMonth, reference }: StatementAnalysisView): ReportCell {
+  return [
+    { text: monthWords(statementMonth), voice: 'desk' },
+    ...(reference === undefined ? [] : [{ text: reference, voice: 'address' as const }]),
+  ]
 }
 
 function warningsPart({ combined, gambling }: Figures): readonly ReportPart[] {

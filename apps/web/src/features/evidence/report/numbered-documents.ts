@@ -15,10 +15,13 @@ export type NumberedDocument = EvidenceDocument & {
   readonly updated: readonly string[]
 }
 
+/** Ids are of a kind of document: two of a record may share one. */
+type Cited = Pick<Citation, 'documentId' | 'filename'>
+
 export type NumberedDocuments = {
   readonly all: readonly NumberedDocument[]
-  /** The document of a record that an id means: the version of that time. */
-  readonly of: (record: EvidenceRecord, documentId: number) => NumberedDocument | undefined
+  /** The document of a record that a citation means: the version of that time. */
+  readonly of: (record: EvidenceRecord, cited: Cited) => NumberedDocument | undefined
 }
 
 /** Every document version that was asked, numbered from 1 in the order of the answers. */
@@ -27,9 +30,9 @@ export function numberDocuments(records: readonly EvidenceRecord[]): NumberedDoc
   for (const record of records) {
     for (const document of record.documents) {
       const before = found.get(keyOf(document))
-      const updated = record.citations.flatMap((cited) =>
-        cited.documentId === document.id ? (cited.updated ?? []) : [],
-      )
+      const updated = record.citations
+        .filter(isOf(document))
+        .flatMap((cited) => cited.updated ?? [])
       found.set(keyOf(document), {
         ...document,
         number: before?.number ?? found.size + 1,
@@ -40,15 +43,20 @@ export function numberDocuments(records: readonly EvidenceRecord[]): NumberedDoc
   }
   return {
     all: [...found.values()],
-    of: (record, documentId) => {
-      const document = record.documents.find(({ id }) => id === documentId)
+    of: (record, cited) => {
+      const alike = record.documents.filter(({ id }) => id === cited.documentId)
+      const document = alike.find(({ filename }) => filename === cited.filename) ?? alike[0]
       return document && found.get(keyOf(document))
     },
   }
 }
 
-function keyOf({ id, version, sha256 }: EvidenceDocument): string {
-  return `${id} ${version} ${sha256}`
+function isOf({ id, filename }: EvidenceDocument) {
+  return (cited: Cited) => cited.documentId === id && cited.filename === filename
+}
+
+function keyOf({ kind, id, version, sha256 }: EvidenceDocument): string {
+  return `${kind ?? ''} ${id} ${version} ${sha256}`
 }
 
 export type Place = {
@@ -59,11 +67,11 @@ export type Place = {
 
 /** How the places of one answer are written, short and without doubt. */
 export function placeWriter(record: EvidenceRecord, documents: NumberedDocuments) {
-  const cited = new Set(record.citations.map(({ documentId }) => documentId))
+  const cited = new Set(record.citations.map((citation) => documents.of(record, citation)))
   const sheets = new Set(record.citations.map(({ documentId, sheet }) => `${documentId} ${sheet}`))
   const namesSheets = sheets.size > 1
   return (citation: Citation): Place => {
-    const document = documents.of(record, citation.documentId)
+    const document = documents.of(record, citation)
     const within = placeWithin(citation, namesSheets)
     const number = cited.size > 1 && document !== undefined ? [`[${document.number}]`] : []
     return { text: [...number, within].join(' '), document }
@@ -91,8 +99,8 @@ export function documentLines(
   documents: NumberedDocuments,
 ): readonly string[] {
   return record.documents.map((document) => {
-    const numbered = documents.of(record, document.id)
-    const cited = record.citations.filter(({ documentId }) => documentId === document.id)
+    const numbered = documents.of(record, { ...document, documentId: document.id })
+    const cited = record.citations.filter(isOf(document))
     const sheets = [...new Set(cited.flatMap(({ sheet }) => sheet ?? []))].filter(
       (sheet) => sheet !== document.filename,
     )

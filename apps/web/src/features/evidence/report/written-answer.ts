@@ -66,8 +66,13 @@ function blockPart(
         title: title ?? 'Figures',
         head: block.head.map(plainText),
         rows: block.rows.map((row) => row.map(plainText)),
+        figures: block.head.map((_name, at) => at).filter((at) => at > 0 && isOfFigures(block, at)),
       }
   }
+}
+
+function isOfFigures({ rows }: Extract<MarkdownBlock, { kind: 'table' }>, at: number): boolean {
+  return rows.every((row) => /^(?:[−-]?(?:£|[A-Z]{3} )?[\d,.]+%?|[–-]?)$/.test(row[at] ?? ''))
 }
 
 function placesPart(

@@ -1,12 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// Read here, in the page's own thread: a worker's address may have been set by another file.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StubServer, startStubServer } from '../../testing-server.ts'
 import { reportFileName, writtenMoment } from '../export-report.ts'
 import { madeBy, type Report } from '../report.ts'
 import { reportAsText } from '../report-text.ts'
 import { writeReportPdf } from './report-pdf.ts'
+import { pagesOf } from './testing-pdf.ts'
 
 const report: Report = {
   title: 'Income calculation',
@@ -37,32 +35,12 @@ beforeAll(() => {
 })
 afterAll(() => server.restore())
 
-async function pagesOf(blob: Blob): Promise<readonly string[]> {
-  const data = new Uint8Array(await readAll(blob))
-  const task = getDocument({ data, verbosity: 0 })
-  const pdf = await task.promise
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_none, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
-  await task.destroy()
-  return pages
-}
-
-function readAll(blob: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () =>
-      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(reader.error)
-    reader.readAsArrayBuffer(blob)
-  })
-}
+const textsOf = async (written: Report) =>
+  (await pagesOf(await writeReportPdf(written))).map(({ text }) => text)
 
 describe('a report as a PDF', () => {
   it('holds all that stands in it, who made it and when, and its page', async () => {
-    const [page, ...more] = await pagesOf(await writeReportPdf(report))
+    const [page, ...more] = await textsOf(report)
     expect(more).toEqual([])
     for (const words of [
       'Income calculation',
@@ -87,7 +65,7 @@ describe('a report as a PDF', () => {
       ...report,
       parts: [{ kind: 'table', title: 'All', head: ['Lender', 'Income'], rows }],
     }
-    const pages = await pagesOf(await writeReportPdf(long))
+    const pages = await textsOf(long)
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages) expect(page).toContain('Lender')
     expect(pages.at(-1)).toContain('Row 120')
@@ -110,7 +88,7 @@ describe('a report as a PDF', () => {
           rows: [['Basic', 'x']],
         },
       ]
-      const pages = await pagesOf(await writeReportPdf({ ...report, parts }))
+      const pages = await textsOf({ ...report, parts })
       const [page] = pages.filter((text) => text.includes('Side by side'))
       expect(page).toContain('Basic')
     },

@@ -102,7 +102,7 @@ function writeLacking(pen: Pen, { lacking: { numbers, shapeless } }: Letters): v
   if (lines.length > 0) writeText(pen, lines.join(' '), looks.note)
 }
 
-function writeFeet(pen: Pen, { reference, disclaimer }: Report): void {
+function writeFeet(pen: Pen, { title, reference, disclaimer }: Report): void {
   const { pdf } = pen
   const count = pdf.getNumberOfPages()
   const baseline = page.height - 9
@@ -115,7 +115,7 @@ function writeFeet(pen: Pen, { reference, disclaimer }: Report): void {
   }
   for (let number = 1; number <= count; number += 1) {
     pdf.setPage(number)
-    write([productName, reference?.text].filter(Boolean).join('   '), 'left')
+    write(`${productName}   ${reference?.text ?? title}`, 'left')
     write(disclaimer, 'centre')
     write(`Page ${number} of ${count}`, 'right')
   }

@@ -64,9 +64,9 @@ export function writeTable(pen: Pen, table: ReportTable, title: Opening): void {
     group,
     rows: group.rows.map((row) => layRows(layout, row, false)),
   }))
-  const first = rows[0] ?? groups[0]?.rows[0] ?? []
+  const first = rows.length > 0 ? rows : (groups[0]?.rows ?? [])
   const opening =
-    title.height + headHeight(head) + (rows.length === 0 ? groupRoom : 0) + heightOf(first)
+    title.height + headHeight(head) + (rows.length === 0 ? groupRoom : 0) + firstRows(first)
   if (pen.y + Math.min(opening, lowest - page.top) > lowest + tolerance) newPage(pen)
   title.write()
   writeHead(layout)
@@ -142,6 +142,14 @@ function heightOf(unit: readonly LaidRow[]): number {
   return unit.reduce((sum, { height }) => sum + height, 0)
 }
 
+/** What a head stands with: a row, or two where they are short. */
+function firstRows([first = [], second = []]: readonly (readonly LaidRow[])[]): number {
+  const both = heightOf(first) + heightOf(second)
+  return both <= shortRows ? both : heightOf(first)
+}
+
+const shortRows = 30
+
 function headHeight({ height }: LaidRow): number {
   return height + underHead
 }
@@ -156,9 +164,8 @@ function writeHead({ pen, columns, head }: Layout): void {
 
 function writeGroup(layout: Layout, group: RowGroup, units: readonly (readonly LaidRow[])[]): void {
   const { pen, head } = layout
-  const [first = []] = units
   const onPage = lowest - page.top - headHeight(head)
-  const needed = Math.min(groupRoom + heightOf(first), onPage)
+  const needed = Math.min(groupRoom + firstRows(units), onPage)
   if (pen.y + needed > lowest + tolerance) {
     newPage(pen)
     writeHead(layout)
