@@ -31,10 +31,13 @@ export type Letters = {
 type Metrics = {
   readonly characterToGlyph: (code: number) => number
   readonly widthOfGlyph: (glyph: number) => number
-  readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<string, number>> } }
 }
 
-type Font = { readonly metrics: Metrics; readonly codes: ReadonlyMap<number, number> }
+type Font = {
+  readonly metrics: Metrics
+  /** What each glyph is read as again: a PDF tells one letter of each, and fonts draw some alike. */
+  readonly letters: Map<number, string>
+}
 
 /** @param names the fonts that the PDF has been given */
 export function lettersOf(pdf: jsPDF, names: readonly FontName[]): Letters {
@@ -85,12 +88,12 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/u
 
 function fontOf(pdf: jsPDF, name: FontName): Font {
   const metrics: Metrics = pdf.setFont(name, 'normal').getFont().metadata
-  const codes = new Map<number, number>()
-  for (const [code, glyph] of Object.entries(metrics.cmap.unicode.codeMap)) {
-    // A space that does not break is drawn as the plain one is: read again, it is the plain one.
-    if (!codes.has(glyph)) codes.set(glyph, Number(code))
+  const letters = new Map<number, string>()
+  // A space that does not break is drawn as the plain one is, and read as that.
+  for (let code = 0x20; code < 0x7f; code += 1) {
+    letters.set(metrics.characterToGlyph(code), String.fromCharCode(code))
   }
-  return { metrics, codes }
+  return { metrics, letters }
 }
 
 function glyphOf(letter: string, asked: MainFont, fonts: ReadonlyMap<FontName, Font>): Glyph {
@@ -109,11 +112,9 @@ function glyphOf(letter: string, asked: MainFont, fonts: ReadonlyMap<FontName, F
 function inFont(code: number, name: FontName, font: Font | undefined): Glyph | null {
   const glyph = font?.metrics.characterToGlyph(code) ?? 0
   if (font === undefined || glyph === 0) return null
-  return {
-    font: name,
-    text: String.fromCharCode(font.codes.get(glyph) ?? code),
-    width: font.metrics.widthOfGlyph(glyph) / 1000,
-  }
+  const text = font.letters.get(glyph) ?? String.fromCharCode(code)
+  font.letters.set(glyph, text)
+  return { font: name, text, width: font.metrics.widthOfGlyph(glyph) / 1000 }
 }
 
 /** Where a letter is looked for; ticks and crosses are plainest in the sans. */
