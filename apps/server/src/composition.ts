@@ -203,7 +203,6 @@ export async function composeApplication(
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
-  const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const handing = { ...answering, documents, bankStatements, rules, chat, profile }
   const app: HttpApp = await buildServer({
     ...options,
@@ -231,7 +230,7 @@ export async function composeApplication(
       addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
-      addQuickSearchRoutes(server, quickSearch)
+      addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
       addEvidenceRoutes(server, ofEvidence(handing))
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
