@@ -1,6 +1,6 @@
 import { type ReportCell, type ReportTable, rowsIn, saidIn } from '../report.ts'
 import { bold, lookOf, looks } from './looks.ts'
-import { type Pen, room, widthOf } from './paper.ts'
+import { longestOf, type Pen, room, widthOf } from './paper.ts'
 
 /** Between two columns, in millimetres. */
 export const columnGap = 3.2
@@ -69,8 +69,4 @@ function cellWish(pen: Pen, cell: ReportCell, isTotal: boolean): Wish {
     least = Math.max(least, longestOf(pen, said.text, look) + beside)
   }
   return { whole, least }
-}
-
-function longestOf(pen: Pen, text: string, look: Parameters<typeof widthOf>[2]): number {
-  return text.split(/\s+/).reduce((most, word) => Math.max(most, widthOf(pen, word, look)), 0)
 }

@@ -23,8 +23,8 @@ export type Letters = {
   readonly glyphsOf: (text: string, font: MainFont) => readonly Glyph[]
   /** Whether every letter is in a main font. */
   readonly hasAll: (text: string) => boolean
-  /** How many letters stand as numbers, and how many signs have no shape to draw. */
-  readonly lacking: { numbers: number; shapeless: number }
+  /** Whether letters stand as numbers, and whether there are signs without a shape to draw. */
+  readonly lacking: { numbers: boolean; shapeless: boolean }
 }
 
 /** What the PDF library knows of a font; it types none of it. */
@@ -43,7 +43,7 @@ type Font = {
 export function lettersOf(pdf: jsPDF, names: readonly FontName[]): Letters {
   const fonts = new Map(names.map((name) => [name, fontOf(pdf, name)]))
   const known = new Map<MainFont, Map<string, Glyph>>(mainFonts.map((name) => [name, new Map()]))
-  const lacking = { numbers: 0, shapeless: 0 }
+  const lacking = { numbers: false, shapeless: false }
 
   const find = (letter: string, asked: MainFont): Glyph => {
     const found = known.get(asked)?.get(letter)
@@ -56,7 +56,7 @@ export function lettersOf(pdf: jsPDF, names: readonly FontName[]): Letters {
   return {
     lacking,
     hasAll: (text) =>
-      [...text.normalize('NFC')].every(
+      [...new Set(text.normalize('NFC'))].every(
         (letter) => !find(letter, 'sans-400').isNumber || /[\n\r\t]/.test(letter),
       ),
     glyphsOf: (text, asked) => {
@@ -64,11 +64,11 @@ export function lettersOf(pdf: jsPDF, names: readonly FontName[]): Letters {
       const glyphs: Glyph[] = []
       for (const letter of shaped) {
         if (isShapeless(letter)) {
-          lacking.shapeless += 1
+          lacking.shapeless = true
           continue
         }
         const glyph = find(letter, asked)
-        if (glyph.isNumber) lacking.numbers += 1
+        if (glyph.isNumber) lacking.numbers = true
         glyphs.push(glyph)
       }
       return glyphs

@@ -11,7 +11,26 @@ type Place = { readonly left: number; readonly top: number; readonly size: numbe
 /** How high a shape stands over the line that the words beside it stand on. */
 export const markUp = 2.75
 
-export function drawMark(pdf: jsPDF, of: Outcome, { left, top, size }: Place): void {
+export function drawMark(pdf: jsPDF, of: Outcome, place: Place): void {
+  const { left, top, size } = place
+  const key = `${of} ${size}`
+  const made = marksMade.get(pdf) ?? new Set()
+  const points = pdf.internal.scaleFactor
+  // Drawn once, and then placed: a list has hundreds of them.
+  if (!made.has(key)) {
+    // The library takes the sides of such an object in points.
+    pdf.beginFormObject(0, 0, size * points, size * points, pdf.unitMatrix)
+    drawShape(pdf, of, { left: 0, top: 0, size })
+    pdf.endFormObject(key)
+    marksMade.set(pdf, made.add(key))
+  }
+  const below = pdf.internal.pageSize.getHeight() - top - size
+  pdf.doFormObject(key, pdf.Matrix(1, 0, 0, 1, left * points, below * points))
+}
+
+const marksMade = new WeakMap<jsPDF, Set<string>>()
+
+function drawShape(pdf: jsPDF, of: Outcome, { left, top, size }: Place): void {
   const unit = size / 24
   const { text } = outcomeColours[of]
   const x = (units: number) => left + units * unit

@@ -27,7 +27,12 @@ export function linesOf(pen: Pen, text: string, look: Look, width: number): read
 
 /** How wide a text is that nothing breaks, in millimetres. */
 export function widthOf(pen: Pen, text: string, look: Look): number {
-  return pen.lines.widthOf(text, look.font) * millimetres(look.size)
+  return pen.lines.measure(text, look.font).whole * millimetres(look.size)
+}
+
+/** How wide what of a text is never broken is, in millimetres. */
+export function longestOf(pen: Pen, text: string, look: Look): number {
+  return pen.lines.measure(text, look.font).longest * millimetres(look.size)
 }
 
 /**

@@ -92,10 +92,10 @@ function writeAtRight(pen: Pen, text: string, look: (typeof looks)['label' | 're
 /** What a reader has to know of letters that are not drawn as they are. */
 function writeLacking(pen: Pen, { lacking: { numbers, shapeless } }: Letters): void {
   const lines = [
-    ...(numbers > 0
+    ...(numbers
       ? ['A letter that the fonts of this file lack is shown as its Unicode number in a box.']
       : []),
-    ...(shapeless > 0
+    ...(shapeless
       ? ['Signs without a shape of their own, such as spaces of no width, are not shown.']
       : []),
   ]
