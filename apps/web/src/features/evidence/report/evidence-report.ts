@@ -32,7 +32,7 @@ export function evidenceReport(exported: ExportedEvidence, address: string): Rep
       ['Firm', advisor.firm ?? 'No firm'],
       ['Asked', askedWords(records)],
       ['Exported', writtenMoment(new Date(head.record.at))],
-      ...(head.record.route === 'export' ? ([['Questions', String(answers.length)]] as const) : []),
+      ...(isOne ? [] : ([['Questions', String(answers.length)]] as const)),
     ],
     addresses: [['Record hash, sha256', head.sha256]],
     parts: [
@@ -95,7 +95,7 @@ function questionParts(
       addresses: isCriterion ? [] : [['Record hash, sha256', sha256]],
     },
     ...answerParts(record, documents),
-    ...(isCriterion ? [] : documentsPart(record, documents)),
+    ...documentsPart(record, documents),
   ]
 }
 

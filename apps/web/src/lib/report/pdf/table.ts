@@ -261,7 +261,7 @@ function drawRow(pen: Pen, columns: readonly Column[], { cells }: LaidRow): void
 function drawPiece(pen: Pen, { left, width, isFigure }: Column, piece: Piece): void {
   const { line, look, top, mark, indent } = piece
   // All first lines of a row stand on one line, whatever their size.
-  const baseline = pen.y + top + baselineOf({ ...look, size: looks.body.size })
+  const baseline = pen.y + top + baselineOf(looks.body)
   const from = isFigure ? left + width - line.width * millimetres(look.size) : left + indent
   if (mark !== undefined) {
     drawMark(pen.pdf, mark, { left, top: baseline - markUp, size: markSize })
