@@ -112,7 +112,7 @@ function wordChanged(references: readonly string[]): FileVerdict {
   return {
     tone: 'destructive',
     title: 'This file has been changed',
-    description: `What stands in it does not give the hash that it carries: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    description: `What stands in it does not give the hash that it carries, or is missing: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   }
 }
 

@@ -57,8 +57,8 @@ export function EvidencePage({ reference, onFind, ...drawing }: EvidencePageProp
             )}
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-            {reference !== undefined && <FoundDocuments reference={reference} />}
             <FileCheck onFound={onFind} />
+            {reference !== undefined && <FoundDocuments reference={reference} />}
           </div>
         </div>
       </div>

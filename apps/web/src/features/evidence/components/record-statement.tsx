@@ -68,6 +68,6 @@ const reconciled: Readonly<Record<string, string>> = {
 }
 
 function writeMoney(pence: number, currency: string | undefined): string {
-  const written = formatPence(pence)
+  const written = formatPence(pence).replace('-', '−')
   return currency === undefined ? written : written.replace('£', `${currency} `)
 }
