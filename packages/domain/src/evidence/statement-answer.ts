@@ -3,6 +3,7 @@
  * balances and the totals of each list, with nobody's name, account or payee in it. Rows in no list
  * are told too, so that the lists add up to what came in and went out.
  */
+import { spelledDate } from '../language/printed-dates.ts'
 import { listNames, noListNames } from '../statements/list-names.ts'
 import {
   type SortedTransaction,
@@ -22,7 +23,7 @@ export type StatementAnswered = {
 export function answerStatement(analysis: StatementAnalysis): StatementAnswered {
   const statement = figuresOf(analysis)
   return {
-    question: `What does the statement of ${statement.period.start} to ${statement.period.end} come to?`,
+    question: `What does the statement of ${spelledDate(statement.period.start)} to ${spelledDate(statement.period.end)} come to?`,
     answer: write(statement),
     statement,
   }

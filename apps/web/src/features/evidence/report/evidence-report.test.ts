@@ -6,7 +6,7 @@ import { writeReportPdf } from '../../../lib/report/pdf/report-pdf.ts'
 import { type PageOfPdf, pagesOf } from '../../../lib/report/pdf/testing-pdf.ts'
 import { reportAsText } from '../../../lib/report/report-text.ts'
 import { type StubServer, startStubServer } from '../../../lib/testing-server.ts'
-import { aDocument, aList, anAnswer, anExport, aQuote, someExport } from '../testing-evidence.ts'
+import { aDocument, aList, anAnswer, anExport, aQuote, someExport } from '../testing-records.ts'
 import { evidenceReport } from './evidence-report.ts'
 
 let server: StubServer
