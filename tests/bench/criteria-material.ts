@@ -18,7 +18,7 @@ const phrases = [
 ]
 
 /** Names that sheets use: every criterion of the tables, in as many variants as it takes. */
-function criteriaNames(count: number): readonly string[] {
+export function criteriaNames(count: number): readonly string[] {
   const known = criteriaSynonyms.map((criterion) => criterion.name)
   const variants = ['', ' – second charge', ' – buy to let', ' – limited company', ' – max LTV']
   return variants.flatMap((variant) => known.map((name) => `${name}${variant}`)).slice(0, count)

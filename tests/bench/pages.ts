@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../e2e/kit/chromium.ts'
 import { signIn, startServer } from '../load/server-under-test.ts'
+import { buildClient } from './built-client.ts'
 import { milliseconds, percentile, type Row, ratio } from './measure.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -41,14 +42,6 @@ export async function measurePages(): Promise<readonly Row[]> {
     await server.kill()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function buildClient(): void {
-  const built = spawnSync(process.execPath, ['apps/web/build-when-changed.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (built.status !== 0) throw new Error('The client could not be built.')
 }
 
 async function look(browser: Browser, url: string, cookie?: string): Promise<Seen> {

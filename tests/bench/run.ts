@@ -1,6 +1,7 @@
 import { measureAnswering } from './answering.ts'
 import { measureAskedAgain } from './asked-again.ts'
 import { measureCalculator } from './calculator.ts'
+import { measureEvidence } from './evidence.ts'
 import { measureIncome } from './income.ts'
 import { measureLanguageModel } from './language-model.ts'
 import { printTable, type Row } from './measure.ts'
@@ -10,7 +11,7 @@ import { measureServer } from './server.ts'
 import { measureStatements } from './statements.ts'
 
 /**
- * npm run bench [-- answering|pdf|server|pages|income|calculator|statements|model ...]: how quick the product is, each figure beside a
+ * npm run bench [-- answering|pdf|server|pages|income|calculator|statements|evidence|model ...]: how quick the product is, each figure beside a
  * peer that does the same work in the same run, so that a slow machine slows both.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   income: measureIncome,
   calculator: measureCalculator,
   statements: measureStatements,
+  evidence: measureEvidence,
   model: async () => [...(await measureLanguageModel()), ...(await measureAskedAgain())],
 }
 

@@ -270,6 +270,12 @@ const places: readonly Place[] = [
     },
   },
   {
+    name: 'evidence without a reference',
+    path: '/evidence',
+    person: 'master',
+    isThere: heading('Evidence'),
+  },
+  {
     name: 'the criteria of quick search',
     path: '/quick-search',
     person: 'advisor',

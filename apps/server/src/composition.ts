@@ -54,7 +54,10 @@ import {
 } from './features/documents/documents.service.ts'
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
 import { createRowChoicesService, type RowName } from './features/documents/row-choices.service.ts'
+import { addEvidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { createEvidenceCheckService } from './features/evidence/evidence-check.service.ts'
+import { createEvidenceExportService } from './features/evidence/evidence-export.service.ts'
 import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
@@ -179,10 +182,8 @@ export async function composeApplication(
   const invitations = createInvitationsService({ ...mailing, auth })
   const usage = createUsageService()
   const settings = options.ai ?? unlimitedCalls
-  const understanding = createUnderstandingService({
-    ...{ unitOfWork, companies, usage, departures, settings, recentPeople },
-    ...ports,
-  })
+  const metering = { unitOfWork, companies, usage, departures, settings, recentPeople }
+  const understanding = createUnderstandingService({ ...metering, ...ports })
   const looking = { unitOfWork, companies, users, clock }
   const usageStatistics = createUsageStatisticsService(looking)
   const recentActivity = createRecentActivityService(looking)
@@ -196,13 +197,13 @@ export async function composeApplication(
   const evidence = createEvidenceService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
-  const reviewing = { unitOfWork, ...ports, usage, understanding, waitMilliseconds }
+  const reviewing = { unitOfWork, ...ports, usage, understanding, evidence, waitMilliseconds }
   const bankStatements = createBankStatementsService(reviewing)
   const ofOthers = { rowChoices, income, bankStatements, prices: settings.prices }
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
-  const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
+  const handing = { ...answering, documents, bankStatements, rules, chat, profile }
   const app: HttpApp = await buildServer({
     ...options,
     clock,
@@ -229,7 +230,8 @@ export async function composeApplication(
       addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
-      addQuickSearchRoutes(server, quickSearch)
+      addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
+      addEvidenceRoutes(server, ofEvidence(handing))
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
       addUnderstandingRoutes(server, understanding)
@@ -244,6 +246,17 @@ export async function composeApplication(
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
     understanding,
     ...workInHand({ income, bankStatements, documents }),
+  }
+}
+
+/** What is asked of evidence: what became of it, and to have it handed out. */
+function ofEvidence(
+  ports: Parameters<typeof createEvidenceCheckService>[0] &
+    Parameters<typeof createEvidenceExportService>[0],
+) {
+  return {
+    check: createEvidenceCheckService(ports),
+    exports: createEvidenceExportService(ports),
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CriterionAnswer, Place } from '@criteria-desk/domain/criteria/criteria-reading'
-import { parseInline, parseMarkdown } from '../../../apps/web/src/features/chat/markdown-blocks.ts'
+import { parseInline, parseMarkdown } from '../../../apps/web/src/lib/markdown-blocks.ts'
 import { holdsWords, wordsAt } from '../place-words.ts'
 import { type Attack, type AttackedDocument, lineAt } from './make-attack.ts'
 import { CANARY, LIE } from './payloads.ts'

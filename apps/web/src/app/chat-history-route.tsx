@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { MarkdownText } from '../features/chat/components/markdown-text.tsx'
-import { parseMarkdown } from '../features/chat/markdown-blocks.ts'
 import { ChatHistoryPage } from '../features/chat-history/chat-history-page.tsx'
+import { parseMarkdown } from '../lib/markdown-blocks.ts'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 import { UsageViewersOnly } from './usage-viewers-only.tsx'

@@ -1,9 +1,9 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { MarkdownText } from '../features/chat/components/markdown-text.tsx'
-import { parseMarkdown } from '../features/chat/markdown-blocks.ts'
 import { FlaggedIssuesPage } from '../features/flagged-issues/flagged-issues-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { parseMarkdown } from '../lib/markdown-blocks.ts'
 
 const route = getRouteApi('/signed-in/flagged-issues')
 

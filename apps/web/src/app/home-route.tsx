@@ -11,6 +11,7 @@ import { uploadSectionId } from '../features/documents/upload-section-id.ts'
 import { readUpload, subscribeToUpload } from '../features/documents/upload-store.ts'
 import { useCurrentDocument } from '../features/documents/use-current-document.ts'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
+import { ExportEvidenceButton } from '../features/evidence/components/export-evidence-button.tsx'
 import { ReportIssue } from '../features/flagged-issues/components/report-issue.tsx'
 import type { ReportedConversation } from '../features/flagged-issues/flagged-issues.queries.ts'
 import { HomePage } from '../features/home/home-page.tsx'
@@ -67,6 +68,7 @@ export function HomeRoute() {
             <Button icon={SquarePen} onClick={startNew} className="max-md:w-11 max-md:px-0">
               <span className="max-md:sr-only">New Chat</span>
             </Button>
+            <ExportEvidenceButton body={toExport(chat.conversation)} />
             <ReportIssue conversation={toReport(chat)} />
           </>
         }
@@ -110,6 +112,13 @@ function placeOutsideCriteria(place: SourcePlace, conversation: Conversation) {
   return isOnPayslip(conversation, place.documentId) ? (
     <IncomePlace key={place.documentId} place={place} />
   ) : null
+}
+
+/** The conversation as the server has it; null until something was asked and answered. */
+function toExport({ conversationId, messages }: Conversation) {
+  const isAsked = messages.some(({ role }) => role === 'user')
+  const isAnswered = messages.some(({ role, retry }) => role === 'assistant' && retry === undefined)
+  return isAsked && isAnswered ? { conversationId } : null
 }
 
 /** The conversation with the document that it is about; null while nothing is said or loaded. */

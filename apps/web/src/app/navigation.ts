@@ -4,6 +4,7 @@ import { BookOpenText } from '../ui/icons/book-open-text.ts'
 import { Building2 } from '../ui/icons/building-2.ts'
 import { Calculator } from '../ui/icons/calculator.ts'
 import { ChartColumn } from '../ui/icons/chart-column.ts'
+import { FileSearch } from '../ui/icons/file-search.ts'
 import { Files } from '../ui/icons/files.ts'
 import { Flag } from '../ui/icons/flag.ts'
 import { History } from '../ui/icons/history.ts'
@@ -31,6 +32,7 @@ export type NavigationEntry = {
     | '/manage-users'
     | '/company-users'
     | '/documents'
+    | '/evidence'
     | '/usage-statistics'
     | '/chat-history'
     | '/flagged-issues'
@@ -87,6 +89,13 @@ const entries: readonly NavigationEntry[] = [
     covers: '/documents/',
     icon: Files,
     needs: 'income.manage',
+  },
+  {
+    group: 'Tools',
+    label: 'Evidence',
+    to: '/evidence',
+    icon: FileSearch,
+    needs: 'evidence.check',
   },
   {
     group: 'Administration',

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
+import { ExportEvidenceButton } from '../features/evidence/components/export-evidence-button.tsx'
 import { QuickSearchPage } from '../features/quick-search/quick-search-page.tsx'
 import { later } from '../ui/later.tsx'
 
@@ -25,6 +26,9 @@ export function QuickSearchRoute() {
         }}
         onOpenSource={source.open}
         openKey={source.openKey}
+        drawExport={(criterion) => (
+          <ExportEvidenceButton body={criterion} isDisabled={criterion === null} />
+        )}
       />
       {source.source && (
         <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />

@@ -10,6 +10,7 @@ import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readStatementPlace } from '../features/bank-statements/statement-place.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
+import { readEvidencePlace } from '../features/evidence/evidence-place.ts'
 import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readRulesPlace } from '../features/rules/rules-place.ts'
@@ -112,6 +113,13 @@ const bankStatements = createRoute({
   path: '/bank-statement-reviewer',
   validateSearch: readStatementPlace,
   component: lazyRouteComponent(() => import('./bank-statement-route.tsx'), 'BankStatementRoute'),
+})
+
+const evidence = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/evidence',
+  validateSearch: readEvidencePlace,
+  component: lazyRouteComponent(() => import('./evidence-route.tsx'), 'EvidenceRoute'),
 })
 
 const profile = createRoute({
@@ -221,6 +229,7 @@ const routeTree = root.addChildren([
     incomeCalculator,
     incomeRules,
     bankStatements,
+    evidence,
     profile,
     manageUsers,
     company,

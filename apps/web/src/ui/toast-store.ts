@@ -11,6 +11,8 @@ export type ToastContent = {
   readonly tone?: ToastTone
   /** Milliseconds on screen. */
   readonly durationMs?: number
+  /** What can be done about it there and then; it is gone once that is done. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export type ToastRecord = ToastContent & {

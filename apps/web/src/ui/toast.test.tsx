@@ -43,6 +43,14 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
+  it('offer what can be done there and then, and are gone once it is done', () => {
+    const run = vi.fn()
+    act(() => void toast({ title: 'Exported', action: { label: 'Save the record', run } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save the record' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Exported')).toBeNull()
+  })
+
   it('leave by their cross, and stay on record for 1,000,000 ms', () => {
     show('Saved')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -64,7 +64,7 @@ export function Toaster({ modal = null }: ToasterProps) {
 }
 
 function Toast({ record }: { readonly record: ToastRecord }) {
-  const { id, title, description, tone, durationMs } = record
+  const { id, title, description, tone, durationMs, action } = record
   const [isHeld, setHeld] = useState(false)
   const { offset, handlers } = useSwipeRight(() => dismissToast(id))
 
@@ -90,6 +90,18 @@ function Toast({ record }: { readonly record: ToastRecord }) {
       <div className="grid min-w-0 flex-1 gap-px">
         <p className="font-medium">{title}</p>
         {description && <p className="text-12 break-words text-text-2">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.run()
+              dismissToast(id)
+            }}
+            className="mt-0.5 min-h-6 justify-self-start rounded-chip font-medium text-ink-text hover:underline max-md:min-h-11"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <IconButton
         icon={X}

@@ -145,6 +145,23 @@ export async function insertExchange(
     select id from ${answeredMessage}`)
 }
 
+/** The references of its answers, the oldest first, at most so many. */
+export async function listReferences(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+  most: number,
+): Promise<readonly string[]> {
+  const reference = sql<string | null>`${messages.source} ->> 'reference'`
+  const rows = await sqlOf(transaction)
+    .select({ reference })
+    .from(messages)
+    .where(and(isMessage(scope, conversationId, 'assistant'), isNotNull(reference)))
+    .orderBy(messages.id)
+    .limit(most)
+  return rows.flatMap((row) => row.reference ?? [])
+}
+
 /**
  * The messages of one's own conversation, newest first, one more than the page holds, and how many
  * there are; none for an id that is new here.

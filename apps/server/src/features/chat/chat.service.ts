@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatBody, ConversationMessages } from '@criteria-desk/contract/chat'
 import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
+import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { IncomeService } from '../income/income.service.ts'
 import * as conversations from './chat.repository.ts'
@@ -30,6 +31,15 @@ export function createChatService(ports: RoutingPorts & { readonly income: Incom
       const isOfCriteriaToo = (ids?.length ?? 0) > opened.length
       return answer(scope, body, { opened, isOfPapers: false, isOfCriteriaToo }, gone)
     },
+
+    /** Of the records of one's own answers in a conversation, in its order, as far as there are any. */
+    listReferences: (
+      scope: Scope,
+      transaction: Transaction,
+      conversationId: string,
+      most: number,
+    ): Promise<readonly string[]> =>
+      conversations.listReferences(scope, transaction, conversationId, most),
 
     /** One's own conversation as it was, the newest of it; empty when the id is new here or malformed. */
     async readConversation(

@@ -4,11 +4,18 @@ import type {
 } from '@criteria-desk/contract/bank-statements'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
+import { listNames } from '@criteria-desk/domain/statements/list-names'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
-import type { Report, ReportCell, ReportPart, ReportTable } from '../../lib/report/report.ts'
+import {
+  madeBy,
+  type Report,
+  type ReportCell,
+  type ReportPart,
+  type ReportTable,
+} from '../../lib/report/report.ts'
 import { type Figures, figuresOf } from './assessment-figures.ts'
-import { listName, listNames } from './list-words.ts'
+import { listName } from './list-words.ts'
 import {
   money,
   monthWords,
@@ -33,8 +40,7 @@ export function statementReport({ analyses, generated, advisor }: StatementRepor
   const figures = figuresOf(analyses)
   return {
     title: 'Bank statement analysis',
-    generated,
-    advisor,
+    facts: madeBy(generated, advisor),
     disclaimer: 'Not financial advice.',
     parts: [
       incomePart(figures),
@@ -82,22 +88,27 @@ function statementsPart(analyses: readonly StatementAnalysisView[]): ReportTable
     rows: analyses.map((analysis) => {
       const { breaks, words, facts } = reconciliationOf([analysis])
       return [
-        monthWords(analysis.statementMonth),
-        [analysis.accountHolder, analysis.bank, analysis.maskedAccount?.replaceAll('•', '*')]
+        withReference(analysis),
+        [analysis.accountHolder, analysis.bank, analysis.maskedAccount]
           .filter((part) => part != null)
           .join(', '),
         periodWords(analysis.statementPeriod),
         orDash(analysis.openingBalance),
         orDash(analysis.closingBalance),
-        [
-          breaks[0]?.sentence ?? `${words} (${facts.replace('−', '-')})`,
-          readByLine(analysis.readBy),
-        ].join('\n'),
+        [breaks[0]?.sentence ?? `${words} (${facts})`, readByLine(analysis.readBy)].join('\n'),
       ]
     }),
     figures: [3, 4],
-    widths: { 0: 19, 3: 22, 4: 22 },
+    widths: { 0: 25, 3: 22, 4: 22 },
   }
+}
+
+/** The month, and under which its record is found again. */
+function withReference({ statementMonth, reference }: StatementAnalysisView): ReportCell {
+  return [
+    { text: monthWords(statementMonth), voice: 'desk' },
+    ...(reference === undefined ? [] : [{ text: reference, voice: 'address' as const }]),
+  ]
 }
 
 function warningsPart({ combined, gambling }: Figures): readonly ReportPart[] {

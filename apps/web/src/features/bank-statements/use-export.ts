@@ -15,6 +15,7 @@ export function useExport(analyses: readonly StatementAnalysisView[]) {
 
   async function run(kind: ExportKind): Promise<void> {
     if (running !== null) return
+    toast({ title: 'Button Clicked', description: 'The file is being made.' })
     setRunning(kind)
     const now = new Date()
     const name = `${reportFileName('bank-statement-analysis', now)}.${kind}`

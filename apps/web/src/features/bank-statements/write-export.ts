@@ -29,7 +29,7 @@ async function writePdf(
   { advisor, now }: Maker,
 ): Promise<Blob> {
   try {
-    const { writeReportPdf } = await import('../../lib/report/report-pdf.ts')
+    const { writeReportPdf } = await import('../../lib/report/pdf/report-pdf.ts')
     const generated = writtenMoment(now)
     return await writeReportPdf(statementReport({ analyses, advisor, generated }))
   } catch (cause) {

@@ -5,7 +5,7 @@ import type {
   ChatSource,
 } from '@criteria-desk/contract/chat'
 import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
-import { type MarkdownBlock, parseMarkdown, plainText } from './markdown-blocks.ts'
+import { type MarkdownBlock, parseMarkdown, plainText } from '../../lib/markdown-blocks.ts'
 
 /**
  * What the chat draws for an answer: the parts that the server gives, with their citations in

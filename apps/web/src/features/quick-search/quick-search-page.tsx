@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SourcePlace } from '../../lib/source-places.ts'
 import { CriteriaLevel } from './components/criteria-level.tsx'
 import { LenderLevel } from './components/lender-level.tsx'
-import { LendersLevel } from './components/lenders-level.tsx'
+import { type DrawExport, LendersLevel } from './components/lenders-level.tsx'
 import { type QuickSearchPlace, stepBack } from './quick-search-place.ts'
 import { useSearchActivity } from './use-search-activity.ts'
 
@@ -11,10 +11,17 @@ type QuickSearchPageProps = {
   readonly onGo: (place: QuickSearchPlace) => void
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
+  readonly drawExport: DrawExport
 }
 
 /** Three levels: all criteria or one lender's, the lenders of one, the answer of one lender. */
-export function QuickSearchPage({ place, onGo, onOpenSource, openKey }: QuickSearchPageProps) {
+export function QuickSearchPage({
+  place,
+  onGo,
+  onOpenSource,
+  openKey,
+  drawExport,
+}: QuickSearchPageProps) {
   const activity = useSearchActivity()
   const [term, setTerm] = useState('')
   const { criterion, lender } = place
@@ -39,6 +46,7 @@ export function QuickSearchPage({ place, onGo, onOpenSource, openKey }: QuickSea
         key={lender}
         {...search}
         lender={lender}
+        exportButton={drawExport(null)}
         onBack={goBack}
         onChoose={(name) => {
           activity.log({ activityType: 'criteria_select', criteriaName: name })
@@ -54,6 +62,7 @@ export function QuickSearchPage({ place, onGo, onOpenSource, openKey }: QuickSea
         {...search}
         {...source}
         criterion={criterion}
+        drawExport={drawExport}
         onBack={goBack}
         onChoose={(name) => {
           activity.log({ activityType: 'lender_view', criteriaName: criterion, lenderName: name })
@@ -69,6 +78,7 @@ export function QuickSearchPage({ place, onGo, onOpenSource, openKey }: QuickSea
       {...source}
       criterion={criterion}
       lender={lender}
+      exportButton={drawExport(null)}
       onBack={goBack}
     />
   )

@@ -33,7 +33,7 @@ export function writtenMoment(now: Date): string {
  */
 export async function exportReport(report: Report, name: string): Promise<'pdf' | 'txt'> {
   try {
-    const { writeReportPdf } = await import('./report-pdf.ts')
+    const { writeReportPdf } = await import('./pdf/report-pdf.ts')
     keepFile(await writeReportPdf(report), `${name}.pdf`)
     return 'pdf'
   } catch (error) {

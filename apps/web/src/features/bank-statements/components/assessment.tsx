@@ -2,6 +2,7 @@ import type { StatementAnalysisView } from '@criteria-desk/contract/bank-stateme
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { useMemo, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { ReferenceLink } from '../../../ui/reference-link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { figuresOf } from '../assessment-figures.ts'
 import type { RowFilter } from '../assessment-rows.ts'
@@ -87,7 +88,7 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   }
   return (
     <div className="grid gap-3">
-      <ReadByLines analyses={analyses} />
+      <Provenance analyses={analyses} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 empty:hidden">
         <Breaks analyses={analyses} onShowRow={showRow} />
         <Warnings figures={figures} onShow={show} />
@@ -116,10 +117,18 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   )
 }
 
-/** Who read them, each way once. */
-function ReadByLines({ analyses }: { readonly analyses: readonly StatementAnalysisView[] }) {
+/** Who read them, each way once, and under which references they are kept as they stand. */
+function Provenance({ analyses }: { readonly analyses: readonly StatementAnalysisView[] }) {
   const lines = new Set(analyses.map(({ readBy }) => readByLine(readBy)))
-  return <p className="text-12 text-text-3">{[...lines].join(' · ')}</p>
+  const references = analyses.flatMap(({ reference }) => reference ?? [])
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-text-3">
+      {[...lines].join(' · ')}
+      {references.map((reference) => (
+        <ReferenceLink key={reference} reference={reference} />
+      ))}
+    </p>
+  )
 }
 
 /** What each statement itself shows, in neutral sentences. */

@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
+import { ReferenceLink } from '../../../ui/reference-link.tsx'
 import { answerAsText } from '../answer-view.ts'
 
 type AnswerFootProps = {
@@ -26,7 +27,10 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
               Asked of {source.askedOf.map(({ filename }) => filename).join(', ')}
             </p>
           )}
-          <p className="text-12 text-text-3">{readByLine(source.readBy)}</p>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-text-3">
+            {readByLine(source.readBy)}
+            {source.reference !== undefined && <ReferenceLink reference={source.reference} />}
+          </p>
         </div>
         <CopyButton textToCopy={() => answerAsText(content)} className="print:hidden" />
       </div>

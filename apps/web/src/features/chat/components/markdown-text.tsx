@@ -1,4 +1,4 @@
-import { type InlineRun, type MarkdownBlock, parseInline } from '../markdown-blocks.ts'
+import { type InlineRun, type MarkdownBlock, parseInline } from '../../../lib/markdown-blocks.ts'
 
 /** Blocks of an answer as text on the page. Nothing in them can become a link, a script or an image. */
 export function MarkdownText({ blocks }: { readonly blocks: readonly MarkdownBlock[] }) {

@@ -2,7 +2,12 @@ import type { IncomeCalculationResult, IncomeCard } from '@criteria-desk/contrac
 import { notesOf } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { formatPounds } from '../../../lib/pounds.ts'
-import type { Report, ReportPart, ReportTable } from '../../../lib/report/report.ts'
+import {
+  madeBy,
+  type Report,
+  type ReportPart,
+  type ReportTable,
+} from '../../../lib/report/report.ts'
 import { checkLooks } from '../check-looks.ts'
 import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
@@ -29,8 +34,8 @@ export function incomeReport(parts: IncomeReportParts): Report {
   const { lenderName, calculatedIncome, applicantType, details } = result
   return {
     title: 'Income calculation',
-    generated,
-    advisor,
+    reference: { name: 'Evidence reference', text: result.reference },
+    facts: madeBy(generated, advisor),
     disclaimer: 'Not financial advice.',
     parts: [
       {
@@ -50,7 +55,6 @@ export function incomeReport(parts: IncomeReportParts): Report {
             formatPounds(details.usableOvertimeBonusCommission),
           ],
           ['Calculated', formatDayAndTime(result.calculatedAt)],
-          ['Reference', { text: result.reference, voice: 'address' }],
         ],
       },
       ...plansPart(result),
@@ -201,7 +205,7 @@ function checksPart(checks: readonly ShownCheck[]): readonly ReportPart[] {
       title: 'Checks',
       head: ['Outcome', 'Check', 'Document'],
       rows: checks.map(({ outcome, sentence, filename }) => [
-        checkLooks[outcome].word,
+        { text: checkLooks[outcome].word, voice: 'desk' as const, mark: checkLooks[outcome].of },
         sentence,
         filename,
       ]),

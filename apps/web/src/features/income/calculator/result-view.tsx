@@ -9,6 +9,7 @@ import { CircleMinus } from '../../../ui/icons/circle-minus.ts'
 import { FileQuestion } from '../../../ui/icons/file-question.ts'
 import { TriangleAlert } from '../../../ui/icons/triangle-alert.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
+import { ReferenceLink } from '../../../ui/reference-link.tsx'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
@@ -72,7 +73,7 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
       />
       <ConsentLine result={result} openRule={places.openRule} />
       <p className="flex items-center justify-between gap-3 text-12 text-text-3">
-        <span className="min-w-0 truncate font-mono">{result.reference}</span>
+        <ReferenceLink reference={result.reference} />
         <CopyButton textToCopy={() => result.calculation} />
       </p>
     </section>

@@ -1,5 +1,6 @@
 import type { QuickSearchCriterion } from '@criteria-desk/contract/quick-search'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -20,13 +21,14 @@ type CriteriaLevelProps = {
   readonly activity: SearchActivity
   /** The criteria are those that it states. */
   readonly lender: string | undefined
+  readonly exportButton: ReactNode
   readonly onBack: () => void
   readonly onChoose: (criterion: string) => void
 }
 
 /** Every criterion of the loaded documents, or of one lender in them. */
 export function CriteriaLevel(props: CriteriaLevelProps) {
-  const { term, onTerm, activity, lender, onBack, onChoose } = props
+  const { term, onTerm, activity, lender, exportButton, onBack, onChoose } = props
   const { data: criteria, isError, isFetching, refetch } = useQuery(criteriaQuery(lender))
   const shown = (criteria ?? []).filter((criterion) =>
     namesOf(criterion).some((name) => matches(name, term)),
@@ -37,6 +39,7 @@ export function CriteriaLevel(props: CriteriaLevelProps) {
       <LevelHead
         title={lender ?? 'Quick Search'}
         {...(lender !== undefined && { backLabel: 'All criteria', onBack })}
+        exportButton={exportButton}
         subtitle={criteria?.length ? countLine(shown.length, criteria.length) : undefined}
       />
       <div className="mb-3 print:hidden">

@@ -1,5 +1,6 @@
 import type { QuickSearchLender } from '@criteria-desk/contract/quick-search'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { areOnOneSheet, placeKey, type SourcePlace } from '../../../lib/source-places.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,6 +21,7 @@ type LenderLevelProps = {
   readonly term: string
   readonly onTerm: (term: string) => void
   readonly activity: SearchActivity
+  readonly exportButton: ReactNode
   readonly onBack: () => void
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
@@ -27,7 +29,7 @@ type LenderLevelProps = {
 
 /** One lender's answer to one criterion, in every document that gives one. */
 export function LenderLevel(props: LenderLevelProps) {
-  const { criterion, lender, term, onTerm, activity, onBack } = props
+  const { criterion, lender, term, onTerm, activity, exportButton, onBack } = props
   const { data: detail, isError, isFetching, refetch } = useQuery(lenderQuery(criterion, lender))
   const answers = detail?.answers ?? []
   const resultCount = answers.filter((answer) => matches(answer.answer, term)).length
@@ -37,6 +39,7 @@ export function LenderLevel(props: LenderLevelProps) {
       <LevelHead
         title={detail?.lenderName ?? lender}
         subtitle={detail?.criteriaName ?? criterion}
+        exportButton={exportButton}
         backLabel={detail?.criteriaName ?? 'Lenders'}
         onBack={onBack}
       />

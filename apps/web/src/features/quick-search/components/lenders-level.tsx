@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -26,11 +26,17 @@ import { LevelHead } from './level-head.tsx'
 import { NeedBox } from './need-box.tsx'
 import { sourcesLine } from './sources-line.ts'
 
+/** Draws the button that exports a criterion; null where no lenders of one are listed. */
+export type DrawExport = (
+  criterion: { readonly criterion: string; readonly need?: number } | null,
+) => ReactNode
+
 type LendersLevelProps = {
   readonly criterion: string
   readonly term: string
   readonly onTerm: (term: string) => void
   readonly activity: SearchActivity
+  readonly drawExport: DrawExport
   readonly onBack: () => void
   readonly onChoose: (lender: string) => void
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
@@ -39,7 +45,8 @@ type LendersLevelProps = {
 
 /** Every lender's answer to one criterion, in one table. */
 export function LendersLevel(props: LendersLevelProps) {
-  const { criterion, term, onTerm, activity, onBack, onChoose, onOpenSource, openKey } = props
+  const { criterion, term, onTerm, activity, drawExport, onBack, onChoose, onOpenSource, openKey } =
+    props
   const { need, needBox } = useNeed(criterion)
   const {
     data: detail,
@@ -70,6 +77,7 @@ export function LendersLevel(props: LendersLevelProps) {
       <LevelHead
         title={detail?.displayName ?? criterion}
         subtitle={detail ? sourcesLine(lenders.flatMap((row) => row.answers)) : '\u00a0'}
+        exportButton={drawExport(detail ? { criterion, ...(need !== null && { need }) } : null)}
         backLabel="All criteria"
         onBack={onBack}
       />

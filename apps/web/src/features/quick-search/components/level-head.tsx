@@ -13,10 +13,12 @@ type LevelHeadProps = {
   /** The level that Back leads to. */
   readonly backLabel?: string
   readonly onBack?: () => void
+  /** Beside the way home. */
+  readonly exportButton: ReactNode
 }
 
 /** The head of a level: one step back, the title, the way home. */
-export function LevelHead({ title, subtitle, backLabel, onBack }: LevelHeadProps) {
+export function LevelHead({ title, subtitle, backLabel, onBack, exportButton }: LevelHeadProps) {
   return (
     <>
       <PageHeader
@@ -36,12 +38,15 @@ export function LevelHead({ title, subtitle, backLabel, onBack }: LevelHeadProps
           )
         }
         actions={
-          <Link to="/" className={buttonClasses({ variant: 'ghost' }, 'max-md:w-11')}>
-            <span className="inline-flex items-center gap-1.5">
-              <Icon of={House} />
-              <span className="max-md:sr-only">Back to Home</span>
-            </span>
-          </Link>
+          <>
+            {exportButton}
+            <Link to="/" className={buttonClasses({ variant: 'ghost' }, 'max-md:w-11')}>
+              <span className="inline-flex items-center gap-1.5">
+                <Icon of={House} />
+                <span className="max-md:sr-only">Back to Home</span>
+              </span>
+            </Link>
+          </>
         }
       />
       <LeftOutLine />

@@ -1,0 +1,248 @@
+import type { AnswerPart, Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
+import { plainText } from '../../../lib/markdown-blocks.ts'
+import type { ReportPart, Said } from '../../../lib/report/report.ts'
+import { outcomeWords } from '../../../ui/outcome.tsx'
+import { lendersConsidered } from './lenders-considered.ts'
+import { type NumberedDocuments, type Place, placeWriter } from './numbered-documents.ts'
+import { writtenAnswer } from './written-answer.ts'
+
+/** One answer as it was given: which row was chosen, the client's case, what was said, in whose words. */
+export function answerParts(
+  record: EvidenceRecord,
+  documents: NumberedDocuments,
+): readonly ReportPart[] {
+  const placeOf = placeWriter(record, documents)
+  const said =
+    record.parts === undefined
+      ? writtenAnswer(record, placeOf)
+      : shownParts(record, record.parts, placeOf)
+  return [...choicePart(record), ...said.leading, ...casePart(record), ...said.others]
+}
+
+/** What was answered in a sentence, and everything else. */
+export type SaidParts = {
+  readonly leading: readonly ReportPart[]
+  readonly others: readonly ReportPart[]
+}
+
+function choicePart({ choice }: EvidenceRecord): readonly ReportPart[] {
+  if (choice === undefined) return []
+  const line =
+    'none' in choice
+      ? `Asked back what “${choice.words}” means; none of the rows offered was meant.`
+      : `Asked back what “${choice.words}” means; the row “${choice.criterion}” was chosen${choice.sheet === undefined ? '' : `, sheet ${choice.sheet}`}.`
+  return [{ kind: 'text', title: 'Row chosen', lines: [line] }]
+}
+
+function casePart({ case: told }: EvidenceRecord): readonly ReportPart[] {
+  if (told === undefined || told.figures.length + told.events.length === 0) return []
+  const held = (isCompared: boolean) =>
+    isCompared ? 'Held against the lenders’ words' : 'Not compared'
+  return [
+    {
+      kind: 'table',
+      title: 'The client’s case, as understood',
+      head: ['What', 'Value', 'From', 'Used'],
+      rows: [
+        ...told.figures.map(({ label, text, from, isDerived, isCorrected, isCompared }) => [
+          label,
+          { text, voice: 'desk' as const, weight: 'name' as const },
+          [
+            ...(from === undefined ? [] : [from]),
+            ...(isDerived ? ['worked out'] : []),
+            ...(isCorrected ? ['put right by the advisor'] : []),
+            ...(from === undefined && !isDerived && !isCorrected ? ['as told'] : []),
+          ].join(', '),
+          held(isCompared),
+        ]),
+        ...told.events.map(({ label, text, isCompared }) => [
+          label,
+          { text, voice: 'desk' as const, weight: 'name' as const },
+          'as told',
+          held(isCompared),
+        ]),
+      ],
+    },
+  ]
+}
+
+type PlaceOf = (citation: Citation) => Place
+type TextPart = Extract<AnswerPart, { kind: 'text' }>
+type LendersPart = Extract<AnswerPart, { kind: 'lenders' }>
+
+/** Consecutive parts of one kind are one: the lenders of a list, the notes beside it. */
+function shownParts(
+  record: EvidenceRecord,
+  parts: readonly AnswerPart[],
+  placeOf: PlaceOf,
+): SaidParts {
+  const headlines = parts.filter((part) => part.kind === 'text' && part.role === 'headline')
+  const leading: readonly ReportPart[] =
+    headlines.length === 0
+      ? []
+      : [{ kind: 'text', title: 'Answer', lines: textsOf(headlines), isLeading: true }]
+  // The counts stand in the bar over their list.
+  const others = parts.filter(
+    (part) => part.kind !== 'text' || part.role === 'note' || part.role === 'not-compared',
+  )
+  const written = inRuns(others).flatMap((run) => runParts(run, record, placeOf))
+  const [first, ...more] = written
+  // Words alone are the answer.
+  const isAnswer = leading.length === 0 && first?.kind === 'quote'
+  return { leading, others: isAnswer ? [{ ...first, title: 'Answer' }, ...more] : written }
+}
+
+/** A list goes on with outcomes that it has not had; one that comes again begins another list. */
+function inRuns(parts: readonly AnswerPart[]): readonly (readonly AnswerPart[])[] {
+  const runs: AnswerPart[][] = []
+  for (const part of parts) {
+    const last = runs.at(-1)
+    const before = last?.at(-1)
+    const goesOn =
+      before !== undefined &&
+      kindOf(before) === kindOf(part) &&
+      !(
+        part.kind === 'lenders' &&
+        last?.some((one) => one.kind === 'lenders' && one.outcome === part.outcome)
+      )
+    if (goesOn && last !== undefined) last.push(part)
+    else runs.push([part])
+  }
+  return runs
+}
+
+function kindOf(part: AnswerPart): string {
+  return part.kind === 'text' ? part.role : part.kind
+}
+
+function runParts(
+  run: readonly AnswerPart[],
+  record: EvidenceRecord,
+  placeOf: PlaceOf,
+): readonly ReportPart[] {
+  const [first] = run
+  switch (first?.kind) {
+    case 'text':
+      return [
+        {
+          kind: 'text',
+          title: first.role === 'not-compared' ? 'Not compared' : 'To note',
+          lines: textsOf(run),
+        },
+      ]
+    case 'lenders':
+      return lendersConsidered(run.filter(isLenders), { record, placeOf })
+    case 'quote':
+    case 'choices':
+      return run.flatMap((part) =>
+        part.kind === 'quote'
+          ? quotePart(part, record, placeOf)
+          : part.kind === 'choices'
+            ? choicesPart(part, record, placeOf)
+            : [],
+      )
+    default:
+      return []
+  }
+}
+
+function isLenders(part: AnswerPart): part is LendersPart {
+  return part.kind === 'lenders'
+}
+
+function textsOf(parts: readonly AnswerPart[]): readonly string[] {
+  return parts
+    .filter((part): part is TextPart => part.kind === 'text')
+    .map(({ text }) => asSentence(plainText(text)))
+}
+
+/** What stands on the screen after a word of its own begins a paragraph here. */
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function quotePart(
+  { citation: number, footnotes, remarks }: Extract<AnswerPart, { kind: 'quote' }>,
+  { citations }: EvidenceRecord,
+  placeOf: PlaceOf,
+): readonly ReportPart[] {
+  const citation = citations[number]
+  if (citation === undefined) return []
+  const { lender, criterion, variant, outcome, quote } = citation
+  const about = [lender, variant, criterion].filter((name) => name !== undefined).join(' · ')
+  return [
+    {
+      kind: 'quote',
+      of: [
+        ...(about === '' ? [] : [{ text: about, voice: 'desk' as const, weight: 'name' as const }]),
+        ...(outcome === undefined
+          ? []
+          : [{ text: outcomeWords[outcome], voice: 'desk' as const, mark: outcome }]),
+      ],
+      words: `“${quote}”`,
+      below: [
+        placeLine(citation, placeOf),
+        ...remarks.map((text) => quietly(plainText(text))),
+        ...footnotes
+          .flatMap((at) => citations[at] ?? [])
+          .flatMap((note): readonly Said[] => [
+            { text: `“${note.quote}”`, voice: 'quote' },
+            quietly(`Footnote, ${placeLine(note, placeOf).text}`),
+          ]),
+      ],
+    },
+  ]
+}
+
+/** `desk.xlsx, version 3, sheet Income, O15`. */
+function placeLine(citation: Citation, placeOf: PlaceOf): Said {
+  const { text, document } = placeOf(citation)
+  const sheet =
+    citation.sheet === undefined || citation.sheet === citation.filename
+      ? []
+      : [`sheet ${citation.sheet}`]
+  const version = document === undefined ? [] : [`version ${document.version}`]
+  const place = text.includes('!') ? text.slice(text.lastIndexOf('!') + 1) : text
+  return {
+    text: [citation.filename, ...version, ...sheet, place.replace(/^\[\d+\] /, '')].join(', '),
+    voice: 'address',
+  }
+}
+
+function choicesPart(
+  { words, lender, offered }: Extract<AnswerPart, { kind: 'choices' }>,
+  { citations }: EvidenceRecord,
+  placeOf: PlaceOf,
+): readonly ReportPart[] {
+  return [
+    {
+      kind: 'table',
+      title: 'Rows offered',
+      note: `For “${words}”${lender === undefined ? '' : `, ${lender}`}`,
+      head: ['Row', 'Words there, verbatim', 'Why it was offered', 'Place'],
+      narrow: [3],
+      figures: [3],
+      rows: offered.flatMap(({ citation: number, why }) => {
+        const citation = citations[number]
+        if (citation === undefined) return []
+        const { criterion = '', lender: whose, quote } = citation
+        return [
+          [
+            { text: criterion, voice: 'desk' as const, weight: 'name' as const },
+            [
+              ...(whose === undefined ? [] : [quietly(whose)]),
+              { text: quote, voice: 'quote' as const },
+            ],
+            plainText(why),
+            { text: placeOf(citation).text, voice: 'address' as const },
+          ],
+        ]
+      }),
+    },
+  ]
+}
+
+function quietly(text: string): Said {
+  return { text, voice: 'desk', weight: 'quiet' }
+}

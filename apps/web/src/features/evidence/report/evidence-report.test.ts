@@ -1,0 +1,365 @@
+import type { ExportedEvidence } from '@criteria-desk/contract/evidence'
+import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeReportPdf } from '../../../lib/report/pdf/report-pdf.ts'
+import { type PageOfPdf, pagesOf } from '../../../lib/report/pdf/testing-pdf.ts'
+import { reportAsText } from '../../../lib/report/report-text.ts'
+import { type StubServer, startStubServer } from '../../../lib/testing-server.ts'
+import { aDocument, aList, anAnswer, anExport, aQuote, someExport } from '../testing-records.ts'
+import { evidenceReport } from './evidence-report.ts'
+
+let server: StubServer
+beforeAll(() => {
+  server = startStubServer({})
+})
+afterAll(() => server.restore())
+
+const address = 'https://desk.test/evidence'
+
+async function readBack(exported: ExportedEvidence): Promise<readonly PageOfPdf[]> {
+  return pagesOf(await writeReportPdf(evidenceReport(exported, address)))
+}
+
+/** Without spaces, which lines and another reader set anew, and with what no font has by its number. */
+function bare(text: string): string {
+  return [...text.normalize('NFC').replaceAll(/\s/gu, '')]
+    .map((letter) =>
+      /[\u{10000}-\u{10ffff}\u3000-\u9fff]/u.test(letter)
+        ? `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`
+        : letter,
+    )
+    .join('')
+}
+
+const foot = 297 - 17
+const withoutFoot = ({ pieces }: PageOfPdf) => pieces.filter(({ baseline }) => baseline < foot)
+
+function expectWithinMargins(pages: readonly PageOfPdf[]): void {
+  for (const { pieces } of pages) {
+    for (const { text, left, right, baseline } of pieces) {
+      expect({ text, left: left > 17.9, right: right < 192.1 }).toEqual({
+        text,
+        left: true,
+        right: true,
+      })
+      const isFoot = Math.abs(baseline - 288) < 0.1
+      expect({ text, isOnPage: baseline > 14 && (baseline <= foot || isFoot) }).toEqual({
+        text,
+        isOnPage: true,
+      })
+    }
+  }
+}
+
+function lastLineOf(page: PageOfPdf): string {
+  const pieces = withoutFoot(page)
+  const lowest = Math.max(...pieces.map(({ baseline }) => baseline))
+  return pieces
+    .filter(({ baseline }) => lowest - baseline < 0.1)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+const heads =
+  /^(Accept|Conditional|Decline|Read the words|Not stated), \d+ of \d+|^(Question \d|Questions|Answer|Lenders considered|Not stated|Sources?|Documents asked|How to check this record|Lender|Outcome)$/
+
+describe('evidence as a PDF', () => {
+  it('holds every question, lender, quote and reference of its records, within the margins, and ends no page with a head', async () => {
+    await fc.assert(
+      fc.asyncProperty(someExport, async (exported) => {
+        const pages = await readBack(exported)
+        expectWithinMargins(pages)
+        for (const page of pages) expect(lastLineOf(page)).not.toMatch(heads)
+        const text = bare(
+          pages
+            .map((page) =>
+              withoutFoot(page)
+                .map((one) => one.text)
+                .join(''),
+            )
+            .join(''),
+        )
+        for (const { record, sha256 } of exported.answers) {
+          expect(text).toContain(sha256)
+          expect(text).toContain(record.reference)
+          expect(text).toContain(bare(record.question))
+          for (const { lender = '', quote } of record.citations) {
+            expect(text).toContain(bare(lender))
+            expect(text).toContain(bare(quote))
+          }
+        }
+        expect(text).toContain(exported.head.record.reference)
+        expect(text).toContain(exported.head.sha256)
+        expect(pages.map((page) => page.text).join(' ')).toContain(
+          `Page ${pages.length} of ${pages.length}`,
+        )
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('says who asked what of which documents, when, who read it and how to check it', async () => {
+    const exported = anExport([
+      anAnswer({ readBy: { by: 'model' }, parts: [] }),
+      aQuote('Not a problem', { reference: 'CD-AAAA-BBBB', at: '2026-11-21T15:01:00.000Z' }),
+    ])
+    const text = (await readBack(exported)).map((page) => page.text).join(' ')
+    for (const words of [
+      'Evidence of Research',
+      'Evidence reference CD-53ZX-VSQN',
+      'ada@demo.test (Ada Byron)',
+      'Northgate Mortgages Ltd',
+      '21 November 2026, 14:06 to 15:01',
+      '21 November 2026, 15:12',
+      'Question 2 of 2',
+      'Read with AI, checked',
+      'Read by rule',
+      'Halifax · Lodger income Accept “Not a problem” matrix.xlsx, version 3, sheet Income, H15',
+      '[1] matrix.xlsx, version 3, uploaded 20 November 2026, 09:00: nothing of it is cited',
+      'Last updated 3 November 2026, as it says itself.',
+      `sha256 ${aDocument.sha256}`,
+      'Sign in and open https://desk.test/evidence?ref=CD-53ZX-VSQN',
+      'built-in 7',
+      'Not financial advice.',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('repeats the head of a group and the outcome of each row over pages', async () => {
+    const lenders = Array.from({ length: 90 }, (_none, at) => ({
+      lender: `Lender ${at + 1}`,
+      outcome: at < 70 ? ('conditional' as const) : ('decline' as const),
+      quote: 'Refer to underwriter',
+    }))
+    const pages = await readBack(anExport([aList(lenders)]))
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages[0]?.text).toContain('Conditional, 70 of 90')
+    expect(pages[1]?.text).toContain('Conditional, 70 of 90, continued')
+    for (const page of pages.slice(0, 3))
+      expect(page.text).toContain('The lender’s words, verbatim')
+    const all = pages.map(({ text }) => text).join(' ')
+    expect(all.match(/Refer to underwriter/g)).toHaveLength(90)
+    // Each row has it, and what stands under the bar.
+    expect(all.match(/Conditional(?!, )/g)).toHaveLength(71)
+  })
+
+  it('keeps 200 lenders and words of 2,000 signs, which go on overleaf where no page holds them', async () => {
+    const sentence = 'Considered where 24 months’ history is shown on SA302, ≥ 12 months in trade. '
+    const long = sentence.repeat(26).slice(0, 2000)
+    const lenders = Array.from({ length: 200 }, (_none, at) => ({
+      lender: `Lender ${at + 1}`,
+      outcome: 'accept' as const,
+      quote: at % 50 === 0 ? long : 'Yes',
+    }))
+    const columns = ['Lodger income', 'Overtime', 'Bonus'].map((name) => ({ name }))
+    const answer = aList(lenders, { columns })
+    const pages = await readBack(anExport([answer, aQuote(`${long} ${'x'.repeat(3000)}`)]))
+    expectWithinMargins(pages)
+    const text = pages.map((page) => page.text).join(' ')
+    expect(text.match(/Considered where/g)).toHaveLength(5 * 26)
+    expect(bare(text).match(/x/g)?.length).toBeGreaterThanOrEqual(3000)
+    for (const { lender } of lenders) expect(text).toContain(lender)
+  })
+
+  it('shows a letter that no font has by its number, and says so', async () => {
+    const quote = 'Flats 🏠 above \u{1F6D2} shops, \u202eturned\u202c, zero\u200bwidth'
+    const [page] = await readBack(anExport([aQuote(quote)]))
+    expect(page?.text.replaceAll(/\s/g, '')).toContain(
+      '“FlatsU+1F3E0aboveU+1F6D2shops,U+202EturnedU+202C,zerowidth”',
+    )
+    expect(page?.text).toContain(
+      'A letter that the fonts of this file lack is shown as its Unicode number',
+    )
+    expect(page?.text).toContain('Signs without a shape of their own')
+  })
+
+  it('turns words that run from right to left, and leaves the figures among them', async () => {
+    const [page] = await readBack(anExport([aQuote('שלום 75 up to')]))
+    expect(page?.text.replaceAll(/\s/g, '')).toMatch(/“75(?:םולש|שלום)upto”/)
+  })
+})
+
+describe('the kinds of answers', () => {
+  const text = (more: Partial<EvidenceRecord>) =>
+    reportAsText(evidenceReport(anExport([anAnswer(more)]), address))
+
+  it('a case is told with what was put right, and each lender’s words under each criterion', async () => {
+    const citations = ['90%', 'None in 2 years'].map((quote, at) => ({
+      documentId: 1,
+      filename: aDocument.filename,
+      sheet: 'Credit',
+      cell: `C${at + 4}`,
+      lender: 'Marbury',
+      quote,
+    }))
+    const more: Partial<EvidenceRecord> = {
+      route: 'multi',
+      citations,
+      columns: [
+        { name: 'Maximum LTV', held: '85%' },
+        { name: 'CCJs', held: '1, £400' },
+      ],
+      case: {
+        figures: [
+          {
+            role: 'ltv',
+            label: 'LTV',
+            value: 85,
+            unit: 'percent',
+            text: '85%',
+            isCorrected: true,
+            isCompared: true,
+          },
+          {
+            role: 'ageAtEnd',
+            label: 'Age at end of term',
+            value: 80,
+            unit: 'years',
+            text: '80',
+            from: '62 + 18',
+            isDerived: true,
+            isCompared: false,
+          },
+        ],
+        events: [],
+      },
+      parts: [
+        { kind: 'text', role: 'headline', text: '1 lender, by its worst of 2 criteria.' },
+        { kind: 'text', role: 'not-compared', text: 'age 80, as no row names it.' },
+        {
+          kind: 'lenders',
+          outcome: 'decline',
+          lines: [
+            {
+              lender: 'Marbury',
+              citations: [0, 1],
+              remarks: [],
+              cells: [
+                { column: 0, outcome: 'accept', citations: [0], remarks: [] },
+                { column: 1, outcome: 'decline', citations: [1], remarks: ['Note: *strict*.'] },
+              ],
+            },
+          ],
+        },
+      ],
+    }
+    const written = text(more)
+    for (const words of [
+      'LTV | 85% | put right by the advisor | Held against the lenders’ words',
+      'Age at end of term | 80 | 62 + 18, worked out | Not compared',
+      'Age 80, as no row names it.',
+      'Lender | Outcome | Maximum LTV: 85% | CCJs: 1, £400',
+      '[Decline, 1 of 1]',
+      'Marbury | Decline | 90% C4 | None in 2 years C5 Note: strict.',
+    ]) {
+      expect(written).toContain(words)
+    }
+    expectWithinMargins(await readBack(anExport([anAnswer(more)])))
+  })
+
+  it('what is blank or said without saying anything is listed as not stated', () => {
+    const written = reportAsText(
+      evidenceReport(
+        anExport([
+          aList([
+            { lender: 'Skipton', outcome: 'not-stated', quote: '?' },
+            { lender: 'Family', outcome: 'not-stated' },
+          ]),
+        ]),
+        address,
+      ),
+    )
+    expect(written).toContain('Skipton – “?” (B2)')
+    expect(written).toContain('Family – Blank cell')
+    expect(written).toContain('What is not stated is not a refusal: ask the lender.')
+  })
+
+  it('the rows offered stand with their words, and which was chosen with the question', () => {
+    const written = text({
+      route: 'choices',
+      choice: { words: 'lodgers', documentId: 1, criterion: 'Lodger income', sheet: 'Income' },
+      citations: [
+        {
+          documentId: 1,
+          filename: aDocument.filename,
+          sheet: 'Income',
+          cell: 'B7',
+          lender: 'Marbury',
+          criterion: 'Loan size',
+          quote: 'From £25,000',
+        },
+      ],
+      parts: [
+        { kind: 'text', role: 'headline', text: '“loans” could mean this row:' },
+        { kind: 'choices', words: 'loans', offered: [{ citation: 0, why: 'its name has loans' }] },
+      ],
+    })
+    expect(written).toContain(
+      'Asked back what “lodgers” means; the row “Lodger income” was chosen, sheet Income.',
+    )
+    expect(written).toContain('Loan size | Marbury From £25,000 | its name has loans | B7')
+  })
+
+  it('answers kept as written alone are told in full, with their places', () => {
+    const written = text({
+      route: 'payslip',
+      answer:
+        '**Net pay** is £2,345.67.\n\n| | August | October |\n|---|---:|---:|\n| Net pay | £2,300.10 | £2,345.67 |\n\n- Tax code 1257L',
+      citations: [
+        {
+          documentId: 1,
+          filename: aDocument.filename,
+          page: 2,
+          criterion: 'Net pay',
+          quote: '£2,345.67',
+        },
+      ],
+    })
+    expect(written).toContain('Net pay is £2,345.67.')
+    expect(written).toContain('Net pay | £2,300.10 | £2,345.67')
+    expect(written).toContain('- Tax code 1257L')
+    expect(written).toContain('Net pay | £2,345.67 | p. 2')
+  })
+
+  it('a criterion is its own record: one reference, one hash', () => {
+    const { record, sha256 } = aList([{ lender: 'Skipton', outcome: 'accept', quote: 'Yes' }])
+    const exported = {
+      head: {
+        record: { ...record, route: 'criterion' as const, question: 'Lodger income' },
+        sha256,
+      },
+      answers: [],
+      advisor: { name: null, username: 'ada@demo.test', firm: null },
+    }
+    const written = reportAsText(evidenceReport(exported, address))
+    expect(written).toContain(`Evidence reference: ${record.reference}`)
+    expect(written.match(new RegExp(sha256, 'g'))).toHaveLength(1)
+    expect(written).toContain('Criterion\n=========\nLodger income')
+    expect(written).toContain('Skipton | Accept | Yes | B2')
+  })
+
+  it('documents of other kinds that share a number are told apart', () => {
+    const rules = { ...aDocument, kind: 'rules' as const, filename: 'rules.xlsx', version: 9 }
+    const written = text({
+      documents: [aDocument, rules],
+      answer: 'Halifax would count it.',
+      citations: [
+        {
+          documentId: 1,
+          filename: 'rules.xlsx',
+          sheet: 'Rules',
+          cell: 'C4',
+          quote: '50% of overtime',
+        },
+      ],
+    })
+    expect(written).toContain(
+      '[2] rules.xlsx, version 9, uploaded 20 November 2026, 09:00: sheet Rules',
+    )
+    expect(written).toContain(
+      '[1] matrix.xlsx, version 3, uploaded 20 November 2026, 09:00: nothing of it is cited',
+    )
+  })
+})
