@@ -46,6 +46,8 @@ import { addInvitationRoutes } from './features/companies/invitations.routes.ts'
 import { createInvitationsService } from './features/companies/invitations.service.ts'
 import { addUserRoutes } from './features/companies/users.routes.ts'
 import { createUsersService } from './features/companies/users.service.ts'
+import { addConversationRoutes } from './features/conversations/conversations.routes.ts'
+import { createConversationsService } from './features/conversations/conversations.service.ts'
 import { addDocumentJobs } from './features/documents/documents.jobs.ts'
 import { addDocumentRoutes } from './features/documents/documents.routes.ts'
 import {
@@ -202,7 +204,6 @@ export async function composeApplication(
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
-  const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,
     clock,
@@ -229,7 +230,8 @@ export async function composeApplication(
       addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
-      addQuickSearchRoutes(server, quickSearch)
+      addConversationRoutes(server, createConversationsService({ unitOfWork }))
+      addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
       addUnderstandingRoutes(server, understanding)

@@ -11,6 +11,7 @@ export const maxReportedMessageLength = 50_000
 export const maxReportBytes = 200_000
 /** Of a conversation, with all that its answers rest on. */
 export const maxMessagesAPage = 100
+export const maxConversationTitleLength = 120
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
 export const incomeExtensions = ['pdf', 'jpeg', 'jpg', 'png', 'webp'] as const
 /** What the picker of rules files offers, and what of it is taken. */

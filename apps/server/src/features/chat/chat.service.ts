@@ -1,8 +1,6 @@
-import type { ChatAnswer, ChatBody, ConversationMessages } from '@criteria-desk/contract/chat'
-import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
+import type { ChatAnswer, ChatBody } from '@criteria-desk/contract/chat'
 import type { Scope } from '../../scope.ts'
 import type { IncomeService } from '../income/income.service.ts'
-import * as conversations from './chat.repository.ts'
 import { documentsAsked } from './criteria-exchanges.ts'
 import { refuseForeignIdentity } from './foreign-identity.ts'
 import { createQuestionRouting, type RoutingPorts } from './question-routing.ts'
@@ -14,7 +12,7 @@ export type ChatService = ReturnType<typeof createChatService>
  * sheet of it; and with income documents attached of those.
  */
 export function createChatService(ports: RoutingPorts & { readonly income: IncomeService }) {
-  const { unitOfWork, income } = ports
+  const { income } = ports
   const answer = createQuestionRouting(ports)
 
   return {
@@ -30,23 +28,5 @@ export function createChatService(ports: RoutingPorts & { readonly income: Incom
       const isOfCriteriaToo = (ids?.length ?? 0) > opened.length
       return answer(scope, body, { opened, isOfPapers: false, isOfCriteriaToo }, gone)
     },
-
-    /** One's own conversation as it was, the newest of it; empty when the id is new here or malformed. */
-    async readConversation(
-      scope: Scope,
-      conversationId: string,
-      query: NewestFirst,
-    ): Promise<Page<ConversationMessages[number]>> {
-      if (!isUuid(conversationId)) return { entries: [], total: 0, next: null }
-      const { found, total } = await unitOfWork.inTransaction(scope, (transaction) =>
-        conversations.listMessages(scope, transaction, conversationId, query),
-      )
-      const page = pageOf(found, query, total)
-      return { ...page, entries: page.entries.reverse() }
-    },
   }
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

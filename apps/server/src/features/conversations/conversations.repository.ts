@@ -1,0 +1,241 @@
+import type { ChatSource, RowChoice } from '@criteria-desk/contract/chat'
+import type {
+  ConversationMessages,
+  OwnConversationsQuery,
+} from '@criteria-desk/contract/conversations'
+import type { NewestFirst } from '@criteria-desk/contract/paging'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { conversations, messages, messageWords } from '../../db/schema/activity.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A conversation in its person's list. */
+export type ListedConversation = {
+  readonly conversationId: string
+  readonly number: number
+  readonly title: string | null
+  readonly answeredAt: Date
+  /** The same to the microsecond, in microseconds since 1970. */
+  readonly microseconds: string
+}
+
+type Sought = Pick<OwnConversationsQuery, 'before' | 'limit'> & {
+  /** Each must begin a word of the title or of a message; none where everything is listed. */
+  readonly words: readonly string[]
+}
+
+/** One's own conversations, the last answered first, one more than the page holds, and how many there are. */
+export async function listOwn(
+  scope: Scope,
+  transaction: Transaction,
+  { words, before, limit }: Sought,
+): Promise<{ found: ListedConversation[]; total: number }> {
+  const queries = sqlOf(transaction)
+  const those = and(isOwn(scope, conversations), ...words.map((word) => holds(scope, word)))
+  const all = queries
+    .select({
+      conversationId: conversations.id,
+      number: conversations.number,
+      title: conversations.title,
+      answeredAt: conversations.updatedAt,
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
+    .from(conversations)
+    .where(those)
+    .as('all_of_them')
+  const isBefore =
+    before &&
+    sql`(${all.answeredAt}, ${all.number}) <
+      ('epoch'::timestamptz + ${before.microseconds}::bigint * interval '1 microsecond', ${before.number}::integer)`
+  const rows = await queries
+    .select({
+      conversationId: all.conversationId,
+      number: all.number,
+      title: all.title,
+      answeredAt: all.answeredAt,
+      microseconds: sql<string>`(extract(epoch from ${all.answeredAt}) * 1000000)::bigint::text`,
+      total: all.total,
+    })
+    .from(all)
+    .where(isBefore)
+    .orderBy(desc(all.answeredAt), desc(all.number))
+    .limit(limit + 1)
+  return { found: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** In another company the same person has others. */
+const isOwn = (
+  { userId, companyId }: Scope,
+  of: typeof conversations | typeof messages | typeof messageWords,
+) => and(eq(of.userId, userId), sql`${of.companyId} is not distinct from ${companyId}::integer`)
+
+/** Whether a word stands in what a text is found by. */
+const stands = (words: typeof conversations.titleWords | typeof messageWords.words, word: string) =>
+  sql`strpos(${words}, ${` ${word}`}) > 0`
+
+function holds(scope: Scope, word: string): SQL {
+  const isOfIt = eq(messageWords.conversationId, conversations.id)
+  return sql`(${stands(conversations.titleWords, word)} or exists (
+    select from ${messageWords}
+    where ${and(isOwn(scope, messageWords), isOfIt, stands(messageWords.words, word))}))`
+}
+
+/** How a conversation began and what it was of. */
+export type ConversationOutline = {
+  readonly conversationId: string
+  readonly question: string
+  readonly questionCount: number
+  /** The lists of the last answer, if it lists lenders. */
+  readonly lenders: ChatSource['lenders'] | null
+  readonly chosenFrom: number | null
+}
+
+/** Characters of a question that a list has room for. */
+const listedCharacters = 300
+
+/** The outlines of these conversations of one's own. */
+export async function outlinesOf(
+  scope: Scope,
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ConversationOutline>> {
+  if (ids.length === 0) return new Map()
+  const queries = sqlOf(transaction)
+  const within = and(isOwn(scope, messages), inArray(messages.conversationId, [...ids]))
+  const isQuestion = sql`${messages.role} = 'user'`
+  const asked = queries
+    .select({
+      id: messages.id,
+      conversationId: messages.conversationId,
+      isNew: sql<boolean>`${messages.content} is distinct from lag(${messages.content})
+        over (partition by ${messages.conversationId} order by ${messages.id})`.as('is_new'),
+      hasChoice: sql<boolean>`${messages.choice} ->> 'criterion' is not null`.as('has_choice'),
+    })
+    .from(messages)
+    .where(and(within, isQuestion))
+    .as('asked')
+  const counted = queries
+    .select({
+      conversationId: asked.conversationId,
+      first: sql<number>`min(${asked.id})`.as('first'),
+      questions: sql<number>`(count(*) filter (where ${asked.isNew}))::int`.as('questions'),
+      isChosen: sql<boolean>`(array_agg(${asked.hasChoice} order by ${asked.id} desc))[1]`.as(
+        'is_chosen',
+      ),
+    })
+    .from(asked)
+    .groupBy(asked.conversationId)
+    .as('counted')
+  const answer = (what: SQL, narrower = sql`true`) => sql`(
+    select ${what} from ${messages} as answer
+    where answer.user_id = ${scope.userId} and answer.conversation_id = ${counted.conversationId}
+      and answer.company_id is not distinct from ${scope.companyId}::integer
+      and answer.role = 'assistant' and ${narrower}
+    order by answer.id desc limit 1)`
+  const rows = await queries
+    .select({
+      conversationId: counted.conversationId,
+      question: sql<string>`left(${messages.content}, ${sql.raw(String(listedCharacters))})`,
+      questionCount: counted.questions,
+      lenders: sql<ConversationOutline['lenders']>`${answer(sql`answer.source -> 'lenders'`)}`,
+      chosenFrom: sql<number | null>`case when ${counted.isChosen} then ${answer(
+        sql`jsonb_array_length(jsonb_path_query_first(answer.source, '$.parts[*] ? (@.kind == "choices").offered'))`,
+        sql`answer.source ->> 'route' = 'choices'`,
+      )} end`,
+    })
+    .from(counted)
+    .innerJoin(messages, eq(messages.id, counted.first))
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}
+
+export type FoundMessage = {
+  readonly conversationId: string
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+/** Of each of these conversations the message in which most of the words stand, a question before an answer. */
+export async function bestMessagesOf(
+  scope: Scope,
+  transaction: Transaction,
+  ids: readonly string[],
+  words: readonly string[],
+): Promise<ReadonlyMap<string, FoundMessage>> {
+  if (ids.length === 0 || words.length === 0) return new Map()
+  const standing = words.map((word) => stands(messageWords.words, word))
+  const hits = sql.join(
+    standing.map((one) => sql`(${one})::int`),
+    sql` + `,
+  )
+  const rows = await sqlOf(transaction)
+    .selectDistinctOn([messageWords.conversationId], {
+      conversationId: messageWords.conversationId,
+      role: sql<FoundMessage['role']>`${messages.role}`,
+      content: messages.content,
+    })
+    .from(messageWords)
+    .innerJoin(messages, eq(messages.id, messageWords.messageId))
+    .where(
+      and(
+        isOwn(scope, messageWords),
+        inArray(messageWords.conversationId, [...ids]),
+        sql`(${sql.join(standing, sql` or `)})`,
+      ),
+    )
+    .orderBy(messageWords.conversationId, desc(hits), desc(messages.role), messages.id)
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}
+
+/** Gives a conversation a title, or none. False: there is no such conversation of one's own. */
+export async function rename(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+  { title, titleWords }: { readonly title: string | null; readonly titleWords: string },
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .update(conversations)
+    .set({ title, titleWords })
+    .where(and(isOwn(scope, conversations), eq(conversations.id, conversationId)))
+    .returning({ number: conversations.number })
+  return rows.length === 1
+}
+
+/**
+ * The messages of one's own conversation, newest first, one more than the page holds, and how many
+ * there are; none for an id that is new here.
+ */
+export async function listMessages(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+  { before, limit }: NewestFirst,
+): Promise<{ found: ConversationMessages; total: number }> {
+  const isOfIt = and(isOwn(scope, messages), eq(messages.conversationId, conversationId))
+  const rows = await sqlOf(transaction)
+    .select()
+    .from(messages)
+    .where(and(isOfIt, before === undefined ? undefined : lt(messages.id, before)))
+    .orderBy(desc(messages.id))
+    .limit(limit + 1)
+  const [counted] = await sqlOf(transaction).select({ total: count() }).from(messages).where(isOfIt)
+  return { found: toMessages(rows), total: counted?.total ?? 0 }
+}
+
+type Attachment = { readonly documentId: number; readonly filename: string }
+
+function toMessages(rows: readonly (typeof messages.$inferSelect)[]): ConversationMessages {
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role === 'user' ? 'user' : 'assistant',
+    content: row.content,
+    timestamp: row.timestamp.toISOString(),
+    source: row.source as ChatSource | null,
+    ...(row.corrections === null ? {} : { corrections: row.corrections as CaseCorrection[] }),
+    ...(row.choice === null ? {} : { choice: row.choice as RowChoice }),
+    ...(row.isPayslip && { isPayslip: true }),
+    ...(row.attachments === null ? {} : { attachments: row.attachments as Attachment[] }),
+  }))
+}
