@@ -56,7 +56,10 @@ import {
 } from './features/documents/documents.service.ts'
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
 import { createRowChoicesService, type RowName } from './features/documents/row-choices.service.ts'
+import { addEvidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { createEvidenceCheckService } from './features/evidence/evidence-check.service.ts'
+import { createEvidenceExportService } from './features/evidence/evidence-export.service.ts'
 import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
@@ -181,14 +184,9 @@ export async function composeApplication(
   const invitations = createInvitationsService({ ...mailing, auth })
   const usage = createUsageService()
   const settings = options.ai ?? unlimitedCalls
-  const understanding = createUnderstandingService({
-    ...{ unitOfWork, companies, usage, departures, settings, recentPeople },
-    ...ports,
-  })
+  const metering = { unitOfWork, companies, usage, departures, settings, recentPeople }
+  const understanding = createUnderstandingService({ ...metering, ...ports })
   const looking = { unitOfWork, companies, users, clock }
-  const usageStatistics = createUsageStatisticsService(looking)
-  const recentActivity = createRecentActivityService(looking)
-  const chatHistory = createChatHistoryService(looking)
   const rowChoices = createRowChoicesService({ unitOfWork, clock, recentNames })
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
@@ -198,12 +196,13 @@ export async function composeApplication(
   const evidence = createEvidenceService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
-  const reviewing = { unitOfWork, ...ports, usage, understanding, waitMilliseconds }
+  const reviewing = { unitOfWork, ...ports, usage, understanding, evidence, waitMilliseconds }
   const bankStatements = createBankStatementsService(reviewing)
   const ofOthers = { rowChoices, income, bankStatements, prices: settings.prices }
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
+  const handing = { ...answering, documents, bankStatements, rules, chat, profile }
   const app: HttpApp = await buildServer({
     ...options,
     clock,
@@ -232,8 +231,13 @@ export async function composeApplication(
       addPayslipChatRoutes(server, payslipChat)
       addConversationRoutes(server, createConversationsService({ unitOfWork }))
       addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
-      addUsageRoutes(server, usageStatistics, recentActivity)
-      addChatHistoryRoutes(server, chatHistory)
+      addEvidenceRoutes(server, ofEvidence(handing))
+      addUsageRoutes(
+        server,
+        createUsageStatisticsService(looking),
+        createRecentActivityService(looking),
+      )
+      addChatHistoryRoutes(server, createChatHistoryService(looking))
       addUnderstandingRoutes(server, understanding)
       addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock, auth }))
     },
@@ -246,6 +250,17 @@ export async function composeApplication(
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
     understanding,
     ...workInHand({ income, bankStatements, documents }),
+  }
+}
+
+/** What is asked of evidence: what became of it, and to have it handed out. */
+function ofEvidence(
+  ports: Parameters<typeof createEvidenceCheckService>[0] &
+    Parameters<typeof createEvidenceExportService>[0],
+) {
+  return {
+    check: createEvidenceCheckService(ports),
+    exports: createEvidenceExportService(ports),
   }
 }
 

@@ -120,6 +120,8 @@ export const statementAnalysis = z.object({
   originalName: z.string(),
   uploadedAt: z.iso.datetime(),
   sha256: z.string(),
+  /** Of its record among the evidence, as it stands; absent of those made before there was one. */
+  reference: z.string().optional(),
   analyzedAt: z.iso.datetime(),
   accountHolder: z.string().nullable(),
   bank: z.string().nullable(),

@@ -526,6 +526,29 @@ export const errorTable = {
     message: 'This lender has no answer for this criterion in the loaded criteria.',
     isReported: false,
   },
+  'evidence.not-found': {
+    status: 404,
+    message: 'No record of your company has this reference.',
+    isReported: false,
+  },
+  'evidence.no-answers': {
+    status: 422,
+    message:
+      'This conversation has no answer with a record, so there is nothing to export. Ask a question first.',
+    isReported: false,
+  },
+  'evidence.too-many-answers': {
+    status: 422,
+    message:
+      'This conversation has more than 200 answers, the most that are exported together. Start a new chat and ask again what the file needs.',
+    isReported: false,
+  },
+  'evidence.altered': {
+    status: 409,
+    message:
+      'A record of this conversation no longer matches its seal, so nothing was exported. Tell whoever runs the server, with the reference in the details.',
+    isReported: true,
+  },
   'server.disk-full': {
     status: 503,
     message:

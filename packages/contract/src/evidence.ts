@@ -12,6 +12,8 @@ const sealed = <Record>() =>
   z.object({ record: z.custom<Record>((value) => typeof value === 'object'), sha256: z.string() })
 
 const sealedAnswer = sealed<EvidenceRecord>()
+/** Of an export of a conversation; of a criterion, and of an answer alone, the record itself. */
+const sealedHead = sealed<EvidenceExport | EvidenceRecord>()
 export type SealedAnswer = z.infer<typeof sealedAnswer>
 
 /**
@@ -24,13 +26,14 @@ export const exportEvidenceBody = z.union([
   z.object({
     criterion: z.string().min(1).max(300),
     documentIds: z.array(bodyId).min(1).max(maxDocumentsTogether).optional(),
+    /** What a client needs, as Quick Search holds it against the criterion's figures. */
+    need: z.number().min(0).max(1_000_000_000).optional(),
   }),
 ])
 export type ExportEvidenceBody = z.infer<typeof exportEvidenceBody>
 
 export const exportedEvidence = z.object({
-  /** Of an export of a conversation; of a criterion the record itself, which is an answer. */
-  head: z.union([sealed<EvidenceExport>(), sealedAnswer]),
+  head: sealedHead,
   /** In the order of the conversation; of a criterion none beside the head. */
   answers: z.array(sealedAnswer),
   advisor: z.object({
@@ -45,16 +48,33 @@ export type ExportedEvidence = z.infer<typeof exportedEvidence>
 /** What became of a document that an answer was given from. */
 const evidenceDocument = z.object({
   id: z.int(),
-  filename: z.string(),
+  /** A client's paper is its owner's alone. */
+  kind: z.enum(['criteria', 'rules', 'paper']),
+  /** Null of a paper, for whoever may not read the words. */
+  filename: z.string().nullable(),
   version: z.int(),
   sha256: z.string(),
   uploadedAt: z.iso.datetime(),
-  since: z.enum(['current', 'superseded', 'removed']),
-  /** Of a superseded one: the version that is in force, and since when. */
+  /** Null of a paper of somebody else's. */
+  since: z.enum(['current', 'superseded', 'removed']).nullable(),
+  /** Its file is lost or damaged. */
+  isDamaged: z.literal(true).optional(),
+  /** Of a superseded one: the version that is in force, and since when; absent where that is removed too. */
   newer: z
-    .object({ id: z.int(), filename: z.string(), version: z.int(), uploadedAt: z.iso.datetime() })
+    .object({
+      id: z.int(),
+      filename: z.string(),
+      version: z.int(),
+      uploadedAt: z.iso.datetime(),
+      /** It cannot be opened, so that nobody can say which words changed. */
+      isDamaged: z.literal(true).optional(),
+    })
     .optional(),
 })
+export type EvidenceDocumentStanding = z.infer<typeof evidenceDocument>
+
+/** Which record a path asks for: as people type it, with or without dashes and prefix. */
+export const evidenceParams = z.object({ reference: z.string().max(100) })
 
 /** Words that a newer version says otherwise at the same lender and criterion. */
 export const changedWords = z.object({
@@ -70,22 +90,32 @@ export type ChangedWords = z.infer<typeof changedWords>
  */
 export const evidenceStanding = z.object({
   reference: z.string(),
-  kind: z.enum(['answer', 'criterion', 'export']),
+  kind: z.enum(['answer', 'criterion', 'statement', 'export']),
   at: z.iso.datetime(),
   sha256: z.string(),
-  /** Whether the record still gives the hash that it was sealed with. */
+  /** Whether the record still gives the hash that it was sealed with; of an export each of its answers too. */
   seal: z.enum(['unchanged', 'altered']),
   documents: z.array(evidenceDocument),
   /** Of criteria documents alone: papers of clients are their owner's. */
   changes: z.array(changedWords),
   /** Of an export: the answers in it. */
-  answers: z.array(z.object({ reference: z.string(), sha256: z.string() })),
+  answers: z.array(
+    z.object({
+      reference: z.string(),
+      /** With which it was handed out. */
+      sha256: z.string(),
+      /** `missing`: there is no such record any more. */
+      seal: z.enum(['unchanged', 'altered', 'missing']),
+    }),
+  ),
   /** For its author, master users of the firm and developers alone; opening it is written down. */
   words: z
     .object({
-      head: z.union([sealed<EvidenceExport>(), sealedAnswer]),
+      head: sealedHead,
       answers: z.array(sealedAnswer),
     })
     .nullable(),
+  /** Whether they are the asker's own, or opened from above, which was written to the audit log. */
+  isOwn: z.boolean(),
 })
 export type EvidenceStanding = z.infer<typeof evidenceStanding>

@@ -9,6 +9,10 @@ export const maxReportedMessages = 60
 export const maxReportedMessageLength = 50_000
 /** Bytes of a report with its conversation, as it is sent. */
 export const maxReportBytes = 200_000
+/** Answers of a conversation that are handed out together. */
+export const maxAnswersInExport = 200
+/** Bytes of a record's JSON that is held against ours in the browser. */
+export const maxEvidenceFileBytes = 30 * 1024 * 1024
 /** Of a conversation, with all that its answers rest on. */
 export const maxMessagesAPage = 100
 export const maxConversationTitleLength = 120
@@ -77,6 +81,8 @@ export const paces = {
   calculations: pace(1500, 6000, 60_000),
   /** Steps of Quick Search. */
   searches: pace(3000, 10_000, 100_000),
+  /** Evidence handed out: each keeps a record of it. */
+  exports: pace(300, 1000, 5000),
   /** Companies, accounts, invitations and what is changed of them. */
   people: pace(500, 2000, 5000),
 } as const satisfies Record<string, Paces>

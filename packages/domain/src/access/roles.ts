@@ -43,6 +43,10 @@ export const capabilities = {
   'usage.read': ['broker-master-user', 'developer'],
   /** Conversations of one's own, and those of people one oversees, to look at. */
   'chat-history.read': ['advisor', 'broker-master-user', 'developer'],
+  /** To look up what became of a record; the words of others' are for those who oversee them. */
+  'evidence.check': ['advisor', 'broker-master-user', 'developer'],
+  /** To hand out a conversation of one's own; a criterion is for whoever may search. */
+  'evidence.export-conversation': ['advisor', 'developer'],
   /** To report what is wrong with an answer. */
   'issues.report': ['advisor', 'developer'],
   /** To see what was reported, and settle it. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type EvidenceRecord,
+  readReference,
   referenceLength,
   referenceLetters,
   sealedText,
@@ -143,5 +144,34 @@ describe('a reference', () => {
         expect(toReference(one) === toReference(other)).toBe(one.join() === other.join())
       }),
     )
+  })
+
+  it('is found however it is typed', () => {
+    fc.assert(
+      fc.property(
+        numbers,
+        fc.boolean(),
+        fc.constantFrom('', '-', ' ', '–'),
+        (given, isLower, gap) => {
+          const reference = toReference(given)
+          const [, one, other] = reference.split('-')
+          for (const typed of [`CD${gap}${one}${gap}${other}`, ` ${one}${gap}${other} `]) {
+            expect(readReference(isLower ? typed.toLowerCase() : typed)).toBe(reference)
+          }
+        },
+      ),
+    )
+  })
+
+  it.each([
+    '',
+    'CD',
+    'CD-7KQ4-M2X',
+    'CD-7KQ4-M2XNN',
+    'CD-7KQ4-M2X0',
+    'XY-7KQ4-M2XN',
+    'ÇD-7KQ4-M2XI',
+  ])('%j is none', (typed) => {
+    expect(readReference(typed)).toBeNull()
   })
 })

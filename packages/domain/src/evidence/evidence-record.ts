@@ -10,6 +10,7 @@
 import type { AnswerPart, AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
 import type { AnswerColumn, UnderstoodCase } from '../criteria/answers/understood-case.ts'
+import type { StatementList } from '../statements/statement-lists.ts'
 import type { ReadBy } from '../understanding/read-by.ts'
 
 /** Answers from income documents and rules. */
@@ -29,8 +30,8 @@ export type EvidenceRecord = {
   readonly choice?: RowChoice
   /** Who understood the question; absent: its words were read, and no provider was to be asked. */
   readonly readBy?: ReadBy
-  /** `choices`: the answer is what was asked back. */
-  readonly route: AnswerRoute | IncomeRoute | 'criterion'
+  /** `choices`: the answer is what was asked back. `criterion`: every lender of one, handed out. */
+  readonly route: AnswerRoute | IncomeRoute | 'criterion' | 'bank-statement'
   /** The whole answer in Markdown. */
   readonly answer: string
   /** What the answer showed, piece by piece, and what it counted. Absent in records of before it was kept. */
@@ -38,6 +39,8 @@ export type EvidenceRecord = {
   readonly lenders?: LenderGroups
   readonly case?: UnderstoodCase
   readonly columns?: readonly AnswerColumn[]
+  /** Of route `bank-statement`: what the statement came to. */
+  readonly statement?: StatementFigures
   /** Every document that was asked, cited or not: what it does not say is part of the answer. */
   readonly documents: readonly EvidenceDocument[]
   /** In the order of the answer, each with the words at that place. */
@@ -70,12 +73,50 @@ export type EvidenceExport = Pick<EvidenceRecord, 'reference' | 'at' | 'user' | 
 export type EvidenceDocument = {
   readonly id: number
   readonly filename: string
+  /**
+   * A document of criteria, a file of rules, or a client's paper, which is its owner's alone. Ids are
+   * of a kind. Absent in records of before it was kept.
+   */
+  readonly kind?: 'criteria' | 'rules' | 'paper'
+  /** Of a paper: of its reading, which each correction makes another. */
   readonly version: number
   /** Of the original file, hexadecimal. */
   readonly sha256: string
   /** ISO timestamp, UTC. */
   readonly uploadedAt: string
 }
+
+/** What one statement of an account came to: figures alone, nobody's name and nobody's payee. Pence. */
+export type StatementFigures = {
+  /** `2026-03`. */
+  readonly month: string
+  /** `2026-03-01`. */
+  readonly period: { readonly start: string; readonly end: string }
+  /** `EUR`, where the amounts are not in pounds. */
+  readonly currency?: string
+  readonly transactions: number
+  /** Rows that look like transactions and could not be read. */
+  readonly unread: number
+  /** Null where the statement does not print it. */
+  readonly openingBalance: number | null
+  readonly closingBalance: number | null
+  /** Null where it prints no balances. */
+  readonly reconciles: boolean | null
+  readonly totalIncome: number
+  /** Returned items: a fee joins its return. */
+  readonly bouncedPayments: number
+  /** Those that have rows: money out less money in, of income and other money in the money in. */
+  readonly lists: readonly {
+    readonly list: StatementList | RowsInNoList
+    readonly rows: number
+    readonly total: number
+  }[]
+  /** How many rows somebody had moved to another list by then. */
+  readonly moved: number
+}
+
+/** Debits and credits that are in no list. */
+export type RowsInNoList = 'everydaySpending' | 'otherMoneyIn'
 
 /**
  * The text that a record's seal is taken over: JSON without white space, the fields of every object
@@ -88,13 +129,37 @@ export function sealedText(record: EvidenceRecord | EvidenceExport): string {
   return canonicalJson({ ...record, user })
 }
 
+// Written out, since every answer is sealed before it is given.
 function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join()}}`
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
+  let text = ''
+  const fields: { readonly [name: string]: unknown } = { ...value }
+  for (const name of Object.keys(fields).sort()) {
+    const field = fields[name]
+    if (field === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(field)}`
+  }
+  return `{${text}}`
+}
+
+/** A text, and the SHA-256 of it in UTF-8, hexadecimal, that a record claims. */
+export type SealedText = { readonly text: string; readonly sha256: string }
+
+/**
+ * What has to hold for a record to be as it was sealed: each text has the hash beside it. The record's
+ * own seal covers all but the name, which the name's seal in it covers; a name and its salt go together.
+ *
+ * @param sha256 that the record was sealed with
+ */
+export function sealsOf(
+  record: EvidenceRecord | EvidenceExport,
+  sha256: string,
+): readonly SealedText[] {
+  const { name, nameSalt, nameSeal } = record.user
+  const own = { text: sealedText(record), sha256 }
+  if (name === undefined && nameSalt === undefined) return [own]
+  return [own, { text: `${nameSalt}${name}`, sha256: nameSeal }]
 }
 
 /** Without 0, 1, I, L, O and U: none of the rest is taken for another, written or typed. */
@@ -112,4 +177,15 @@ export const referenceLetters = LETTERS.length
 export function toReference(numbers: readonly number[]): string {
   const letters = numbers.map((number) => LETTERS[number] ?? '').join('')
   return `CD-${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/**
+ * A reference as it is written, from however somebody types it: in any case, with or without dashes,
+ * spaces and what stands before it. Null for what can be none.
+ */
+export function readReference(typed: string): string | null {
+  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const own = letters.length > referenceLength ? letters.replace(/^CD/, '') : letters
+  const isOne = own.length === referenceLength && [...own].every((one) => LETTERS.includes(one))
+  return isOne ? toReference([...own].map((one) => LETTERS.indexOf(one))) : null
 }

@@ -53,6 +53,8 @@ export const bankStatementAnalyses = pgTable('bank_statement_analyses', {
   statementPeriod: jsonb('statement_period'),
   analysisNotes: text('analysis_notes'),
   rawAnalysis: jsonb('raw_analysis'),
+  /** Of its record among the evidence. */
+  reference: text('reference'),
 })
 
 export const bankStatementMoves = pgTable('bank_statement_moves', {

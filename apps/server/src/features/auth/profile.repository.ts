@@ -1,10 +1,23 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { sessions, users } from '../../db/schema/accounts.ts'
+import { companies, sessions, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
 /** One's own account. Sessions are out of the application role's reach: these run as the system. */
+
+/** One's name, and one's company's, as far as there are any. */
+export async function describeOwn(
+  scope: Scope,
+  transaction: Transaction,
+): Promise<{ name: string | null; firm: string | null }> {
+  const [row] = await sqlOf(transaction)
+    .select({ name: users.name, firm: companies.name })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, scope.userId))
+  return row ?? { name: null, firm: null }
+}
 
 /** Null: deactivated or deleted meanwhile. */
 export async function findOwnPassword(

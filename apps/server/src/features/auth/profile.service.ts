@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { hashSecret } from '../../secret.ts'
 import * as profiles from './profile.repository.ts'
@@ -21,6 +21,12 @@ export function createProfileService(ports: {
   const { unitOfWork, passwords, commonPasswords, clock } = ports
 
   return {
+    /** Who somebody is, as it stands under what they hand out. */
+    async describeOwn(scope: Scope, transaction: Transaction) {
+      const described = await profiles.describeOwn(scope, transaction)
+      return { ...described, username: scope.username }
+    },
+
     /** Answers the name, null for none. Throws `profile.changed-meanwhile`. */
     async rename(scope: Scope, { name, before }: ProfileBody): Promise<string | null> {
       const given = name || null

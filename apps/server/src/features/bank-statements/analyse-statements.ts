@@ -13,9 +13,11 @@ import {
 import type { RunningJob } from '../../ports/queue.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
+import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as analyses from './analyses.repository.ts'
+import { toEvidence } from './analysis-evidence.ts'
 import { standingLists } from './analysis-view.ts'
 import * as statements from './bank-statements.repository.ts'
 import { problemOfFailure, problemOfFault } from './statement-problems.ts'
@@ -40,9 +42,11 @@ export function createStatementAnalyser(ports: {
   clock: Clock
   usage: UsageService
   understanding: UnderstandingService
+  evidence: EvidenceService
   settled: SettledWork
 }) {
-  const { unitOfWork, reader, clock, usage, understanding, settled } = ports
+  const { unitOfWork, reader, understanding, settled } = ports
+  const keepAll = createAnalysesKeeper(ports)
 
   const keepProblem = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) =>
@@ -90,31 +94,6 @@ export function createStatementAnalyser(ports: {
     return made.ok ? ok({ reading, told: told.value, analyses: made.value }) : made
   }
 
-  async function keepAll(
-    transaction: Transaction,
-    id: number,
-    { reading, told, analyses: made }: Analysed,
-  ): Promise<void> {
-    if (!(await statements.lockAskerAcrossCompanies(transaction, id))) {
-      return statements.dropWishAcrossCompanies(transaction, id)
-    }
-    const found = await statements.lockReadAcrossCompanies(transaction, id)
-    if (!found) return
-    const at = clock.now()
-    for (const [place, worked] of made.entries()) {
-      const readBy = eitherOf(reading.readBy, told[place]?.readBy)
-      const analysis = { ...worked, ...(readBy && { readBy }) }
-      const standing = standingLists(analysis)
-      const toKeep = { place, analysis, standing, at }
-      const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, toKeep)
-      if (analysisId === null) continue
-      const { userId, companyId } = found.record
-      const kept = { userId, companyId, analysisId, at }
-      await usage.keepAnalysis(transaction, kept, told[place]?.used)
-    }
-    await statements.keepProblemAcrossCompanies(transaction, id, null)
-  }
-
   return {
     /** Rejects where the reader failed or was ended at a limit, to be tried again. */
     async analyse(id: number, { signal }: RunningJob): Promise<void> {
@@ -130,7 +109,7 @@ export function createStatementAnalyser(ports: {
           if (analysed.error === 'over-limit') throw new ReaderOverLimitError()
           return await keepProblem(id, problemOfFailure[analysed.error])
         }
-        await unitOfWork.asSystem((transaction) => keepAll(transaction, id, analysed.value))
+        await keepAll(id, analysed.value)
       } finally {
         settled.tell(id)
       }
@@ -143,6 +122,49 @@ export function createStatementAnalyser(ports: {
       settled.tell(id)
     },
   }
+}
+
+/** Keeps all analyses of a document, each with the record of it and its usage, or none of them. */
+function createAnalysesKeeper(ports: {
+  unitOfWork: UnitOfWork
+  clock: Clock
+  usage: UsageService
+  evidence: EvidenceService
+}) {
+  const { unitOfWork, clock, usage, evidence } = ports
+
+  async function keepAll(
+    transaction: Transaction,
+    id: number,
+    { reading, told, analyses: made }: Analysed,
+    newReference: () => string,
+  ): Promise<void> {
+    const username = await statements.lockAskerAcrossCompanies(transaction, id)
+    if (username === null) return statements.dropWishAcrossCompanies(transaction, id)
+    const found = await statements.lockReadAcrossCompanies(transaction, id)
+    if (!found) return
+    const at = clock.now()
+    for (const [place, worked] of made.entries()) {
+      const readBy = eitherOf(reading.readBy, told[place]?.readBy)
+      const analysis = { ...worked, ...(readBy && { readBy }) }
+      const standing = standingLists(analysis)
+      const reference = newReference()
+      const toKeep = { place, analysis, standing, reference, at }
+      const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, toKeep)
+      if (analysisId === null) continue
+      const { userId, companyId } = found.record
+      const record = toEvidence(found.record, analysis, { reference, at })
+      await evidence.keep({ userId, companyId, username }, transaction, record)
+      const kept = { userId, companyId, analysisId, at }
+      await usage.keepAnalysis(transaction, kept, told[place]?.used)
+    }
+    await statements.keepProblemAcrossCompanies(transaction, id, null)
+  }
+
+  return (id: number, analysed: Analysed): Promise<void> =>
+    evidence.underNewReferences((newReference) =>
+      unitOfWork.asSystem((transaction) => keepAll(transaction, id, analysed, newReference)),
+    )
 }
 
 /** What a model read of its rows or of its payees; else why it did not. */

@@ -30,6 +30,8 @@ export type AnalysisRecord = {
   readonly uploadedAt: Date
   readonly sha256: string
   readonly pages: AnalysedPages
+  /** Of its record among the evidence, as it stands; null of those made before there was one. */
+  readonly reference: string | null
 }
 
 type AnalysedPages = readonly {
@@ -122,6 +124,7 @@ async function listWhere(
       originalName: documents.originalName,
       uploadedAt: documents.uploadedAt,
       sha256: documents.sha256,
+      reference: analyses.reference,
       pages: sql`${documents.reading} -> 'pages'`,
     })
     .from(analyses)
@@ -157,11 +160,11 @@ export async function listMoves(
   return rows.map((row) => ({ ...row, list: row.list as StatementList | null }))
 }
 
-/** Keeps a move, with the lists as they stand after it. */
+/** Keeps a move, with the lists as they stand after it, and the reference of their record. */
 export async function insertMove(
   scope: Scope,
   transaction: Transaction,
-  move: Pick<Move, 'analysisId' | 'row' | 'list' | 'at'>,
+  move: Pick<Move, 'analysisId' | 'row' | 'list' | 'at'> & { readonly reference: string },
   { lists, totalIncome, analysisNotes }: StandingLists,
 ): Promise<void> {
   await sqlOf(transaction).insert(moves).values({
@@ -174,7 +177,7 @@ export async function insertMove(
   })
   await sqlOf(transaction)
     .update(analyses)
-    .set({ ...lists, totalIncome, analysisNotes })
+    .set({ ...lists, totalIncome, analysisNotes, reference: move.reference })
     .where(and(eq(analyses.id, move.analysisId), eq(analyses.userId, scope.userId)))
 }
 
@@ -191,9 +194,15 @@ export async function lockOwn(scope: Scope, transaction: Transaction, id: number
 export async function insertAcrossCompanies(
   transaction: Transaction,
   document: Pick<StatementRecord, 'id' | 'userId' | 'companyId' | 'batchId'>,
-  made: { place: number; analysis: StatementAnalysis; standing: StandingLists; at: Date },
+  made: {
+    place: number
+    analysis: StatementAnalysis
+    standing: StandingLists
+    reference: string
+    at: Date
+  },
 ): Promise<number | null> {
-  const { place, analysis, standing, at } = made
+  const { place, analysis, standing, reference, at } = made
   const [row] = await sqlOf(transaction)
     .insert(analyses)
     .values({
@@ -209,6 +218,7 @@ export async function insertAcrossCompanies(
       totalIncome: standing.totalIncome,
       analysisNotes: standing.analysisNotes,
       rawAnalysis: analysis,
+      reference,
     })
     .onConflictDoNothing()
     .returning({ id: analyses.id })

@@ -48,6 +48,7 @@ export function toAnalysis(record: AnalysisRecord, around: Around): StatementAna
     originalName: record.originalName,
     uploadedAt: record.uploadedAt.toISOString(),
     sha256: record.sha256,
+    ...(record.reference !== null && { reference: record.reference }),
     analyzedAt: record.analyzedAt.toISOString(),
     accountHolder: statement.accountHolder,
     bank: statement.bank,

@@ -138,6 +138,19 @@ export async function findOwn(
   return row ?? null
 }
 
+/** One's own of these. */
+export async function listOwn(
+  scope: Scope,
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<StatementRecord[]> {
+  if (ids.length === 0) return []
+  return sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(and(own(scope), inArray(documents.id, [...ids])))
+}
+
 /** What was read of one's own document; null where nothing was. */
 export async function findOwnReading(
   scope: Scope,
@@ -227,20 +240,21 @@ export async function isOwnerThereAcrossCompanies(
 }
 
 /**
- * Whether its owner may still have it analysed, as they were when they asked for it; they cannot lose
- * that before the transaction ends.
+ * The username of its owner, who may still have it analysed, as they were when they asked for it, and
+ * cannot lose that before the transaction ends; null where they may not.
  */
 export async function lockAskerAcrossCompanies(
   transaction: Transaction,
   id: number,
-): Promise<boolean> {
+): Promise<string | null> {
   const asked = eq(users.role, documents.analysisWantedAs)
-  return (await selectOwner(transaction, id, asked).for('share', { of: users })).length === 1
+  const [owner] = await selectOwner(transaction, id, asked).for('share', { of: users })
+  return owner?.username ?? null
 }
 
 function selectOwner(transaction: Transaction, id: number, ifToo?: SQL) {
   return sqlOf(transaction)
-    .select({ id: users.id })
+    .select({ username: users.username })
     .from(users)
     .innerJoin(documents, eq(documents.userId, users.id))
     .where(

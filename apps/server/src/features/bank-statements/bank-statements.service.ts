@@ -9,9 +9,10 @@ import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue, RunningJob } from '../../ports/queue.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { createSettledWork } from '../../settled-work.ts'
+import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import { createStatementAnalyser } from './analyse-statements.ts'
@@ -35,6 +36,7 @@ type StatementPorts = {
   readonly clock: Clock
   readonly usage: UsageService
   readonly understanding: UnderstandingService
+  readonly evidence: EvidenceService
   /** How long a request waits for its work before it answers that it goes on. */
   readonly waitMilliseconds: number
 }
@@ -95,6 +97,17 @@ export function createBankStatementsService(ports: StatementPorts) {
         made: await analysesOf.listOwnIds(scope, transaction, [id]),
       }))
       return record && toListedNow(record, made)
+    },
+
+    /** One's own of these, as an answer about them names them: they are read once. */
+    async listOwnPapers(scope: Scope, transaction: Transaction, ids: readonly number[]) {
+      const own = await statements.listOwn(scope, transaction, ids)
+      return own.map(({ id, originalName, uploadedAt }) => ({
+        id,
+        filename: originalName,
+        version: 1,
+        uploadedAt,
+      }))
     },
 
     async remove(scope: Scope, id: number): Promise<void> {

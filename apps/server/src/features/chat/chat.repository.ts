@@ -148,3 +148,20 @@ export async function insertExchange(
     ${sql.join(added.map((rows, at) => sql`, ${sql.identifier(`added_${at}`)} as (${sqlOfRows(rows)})`))}
     select id from ${answeredMessage}`)
 }
+
+/** The references of its answers, the oldest first, at most so many. */
+export async function listReferences(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+  most: number,
+): Promise<readonly string[]> {
+  const reference = sql<string | null>`${messages.source} ->> 'reference'`
+  const rows = await sqlOf(transaction)
+    .select({ reference })
+    .from(messages)
+    .where(and(isMessage(scope, conversationId, 'assistant'), isNotNull(reference)))
+    .orderBy(messages.id)
+    .limit(most)
+  return rows.flatMap((row) => row.reference ?? [])
+}

@@ -1,6 +1,8 @@
 import type { ChatAnswer, ChatBody } from '@criteria-desk/contract/chat'
+import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { IncomeService } from '../income/income.service.ts'
+import * as conversations from './chat.repository.ts'
 import { documentsAsked } from './criteria-exchanges.ts'
 import { refuseForeignIdentity } from './foreign-identity.ts'
 import { createQuestionRouting, type RoutingPorts } from './question-routing.ts'
@@ -28,5 +30,14 @@ export function createChatService(ports: RoutingPorts & { readonly income: Incom
       const isOfCriteriaToo = (ids?.length ?? 0) > opened.length
       return answer(scope, body, { opened, isOfPapers: false, isOfCriteriaToo }, gone)
     },
+
+    /** Of the records of one's own answers in a conversation, in its order, as far as there are any. */
+    listReferences: (
+      scope: Scope,
+      transaction: Transaction,
+      conversationId: string,
+      most: number,
+    ): Promise<readonly string[]> =>
+      conversations.listReferences(scope, transaction, conversationId, most),
   }
 }

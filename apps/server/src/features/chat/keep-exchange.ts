@@ -9,12 +9,11 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { OpenCriteria } from '../documents/documents.service.ts'
 import type { RowChoicesService } from '../documents/row-choices.service.ts'
-import type { EvidenceService } from '../evidence/evidence.service.ts'
+import { documentIn, type EvidenceService } from '../evidence/evidence.service.ts'
 import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
 import { toSource } from './criteria-source.ts'
 import type { GivenAnswer } from './given-answer.ts'
-import { toEvidence } from './keep-given-answer.ts'
 
 export type Exchange = {
   readonly conversationId: string
@@ -50,7 +49,11 @@ export function createExchangeKeeper(ports: {
   return function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
     const { conversationId, question, corrections, choice, answer, criteria, readBy } = exchange
     const rulesFiles = exchange.remark?.rulesFiles ?? []
-    const { route, message, citations } = answer
+    const { route, message, citations, parts, lenders, case: told, columns } = answer
+    const documents = [
+      ...criteria.documents.map(documentIn('criteria')),
+      ...rulesFiles.map(documentIn('rules')),
+    ]
     const at = clock.now()
     return evidence.underNewReference(async (reference) => {
       const source = {
@@ -83,7 +86,11 @@ export function createExchangeKeeper(ports: {
               ...(readBy && { readBy }),
               route,
               answer: message,
-              documents: [...criteria.documents, ...rulesFiles].map(toEvidence),
+              parts,
+              ...(lenders && { lenders }),
+              ...(told && { case: told }),
+              ...(columns && { columns }),
+              documents,
               citations,
             }),
             usage.rowsOfAnswer(scope, transaction, { route, at, used: exchange.used }),

@@ -5,7 +5,7 @@ import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
-import type { EvidenceService } from '../evidence/evidence.service.ts'
+import { documentIn, type EvidenceService } from '../evidence/evidence.service.ts'
 import type { OpenIncome } from '../income/income.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
@@ -63,7 +63,10 @@ export function createAnswerKeeper(ports: {
               question,
               route,
               answer: message,
-              documents: [...opened.map(({ record }) => record), ...rulesFiles].map(toEvidence),
+              documents: [
+                ...opened.map(({ record }) => record).map(documentIn('paper')),
+                ...rulesFiles.map(documentIn('rules')),
+              ],
               citations,
               ...(readBy && { readBy }),
             }),
@@ -74,19 +77,6 @@ export function createAnswerKeeper(ports: {
       return source
     })
   }
-}
-
-type Kept = {
-  readonly id: number
-  readonly filename: string
-  readonly version: number
-  readonly sha256: string
-  readonly uploadedAt: Date
-}
-
-/** A document in the record of an answer. */
-export function toEvidence({ id, filename, version, sha256, uploadedAt }: Kept) {
-  return { id, filename, version, sha256, uploadedAt: uploadedAt.toISOString() }
 }
 
 function toSource(given: GivenAnswer, opened: readonly OpenIncome[]): ChatSource {

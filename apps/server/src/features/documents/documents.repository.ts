@@ -1,6 +1,6 @@
 import type { ReadingSummary } from '@criteria-desk/contract/documents'
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies } from '../../db/schema/accounts.ts'
 import { documents } from '../../db/schema/documents.ts'
@@ -209,6 +209,74 @@ export async function markStatusAcrossCompanies(
   return rows.length === 1
 }
 
+/** A version of a document that was cited, or that came after it. */
+export type Version = CriteriaFile & {
+  readonly citedId: number
+  readonly supersededAt: Date | null
+}
+
+/** These criteria documents with all that replaced them since, as far as this person sees them. */
+export function listVersions(
+  scope: Scope,
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<Version[]> {
+  return listVersionsWhere(transaction, ids, and(visibleTo(scope), isCriteria))
+}
+
+/** The same of every company, for a developer. */
+export function listVersionsAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<Version[]> {
+  return listVersionsWhere(transaction, ids, isCriteria)
+}
+
+async function listVersionsWhere(
+  transaction: Transaction,
+  ids: readonly number[],
+  where: SQL | undefined,
+): Promise<Version[]> {
+  const { id, filename, uploadedAt, version, fileKey, size, sha256, status, readingRevision } =
+    recordColumns
+  const cited = sql.join(
+    ids.map((one) => sql`${one}::integer`),
+    sql`, `,
+  )
+  // One replaces one, so that the versions of a document are a chain.
+  const chain = sql`(
+    with recursive chain (cited_id, id) as (
+      select d.id, d.id from documents d where d.id in (${cited})
+      union
+      select chain.cited_id, d.id from documents d join chain on d.replaces = chain.id
+    ) select cited_id, id as version_id from chain
+  ) as versions`
+  return sqlOf(transaction)
+    .select({
+      ...{ id, filename, uploadedAt, version, fileKey, size, sha256, status, readingRevision },
+      citedId: sql<number>`versions.cited_id`,
+      supersededAt: documents.supersededAt,
+    })
+    .from(documents)
+    .innerJoin(chain, sql`versions.version_id = ${documents.id}`)
+    .where(where)
+}
+
+/** Papers of one's own clients. */
+export async function listOwnPapers(
+  scope: Scope,
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<Pick<DocumentRecord, 'id' | 'filename' | 'version' | 'uploadedAt'>[]> {
+  if (ids.length === 0) return []
+  const { id, filename, version, uploadedAt } = recordColumns
+  return sqlOf(transaction)
+    .select({ id, filename, version, uploadedAt })
+    .from(documents)
+    .where(and(visibleTo(scope), eq(documents.audience, 'owner'), inArray(documents.id, [...ids])))
+}
+
 export async function insertDocument(
   scope: Scope,
   transaction: Transaction,
@@ -248,9 +316,20 @@ export async function removeDocumentAcrossCompanies(
   transaction: Transaction,
   id: number,
 ): Promise<{ fileKey: string } | null> {
-  const [row] = await sqlOf(transaction)
-    .delete(documents)
+  const queries = sqlOf(transaction)
+  const [found] = await queries
+    .select({ replaces: documents.replaces })
+    .from(documents)
     .where(and(or(isCriteria, visibleTo(scope)), eq(documents.id, id)))
+  if (!found) return null
+  // What replaced it replaces what it replaced: who cites that still finds what is in force.
+  await queries
+    .update(documents)
+    .set({ replaces: found.replaces })
+    .where(and(isCriteria, eq(documents.replaces, id)))
+  const [row] = await queries
+    .delete(documents)
+    .where(eq(documents.id, id))
     .returning({ fileKey: documents.fileKey })
   return row ?? null
 }

@@ -34,8 +34,9 @@ import type { RowChoicesService } from './row-choices.service.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 import { createSoundDocuments } from './sound-documents.ts'
 import { createStrayFiles } from './stray-files.ts'
+import { createVersionsSince, type VersionSince } from './versions-since.ts'
 
-export type { CriteriaInForce, OpenCriteria }
+export type { CriteriaInForce, OpenCriteria, VersionSince }
 export { modelReadingJob }
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
@@ -82,7 +83,10 @@ export function createDocumentsService(ports: DocumentsPorts) {
   })
   const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
-  const sound = (records: readonly DocumentRecord[]) => soundness.check(records, openReading)
+  const sound = <Document extends CriteriaFile>(records: readonly Document[]) =>
+    soundness.check(records, openReading)
+
+  const versions = createVersionsSince({ unitOfWork, sound, openReading })
 
   return {
     ...createDocumentUploads({ ...ports, kept, forget, toDetail: toOffer }),
@@ -140,6 +144,14 @@ export function createDocumentsService(ports: DocumentsPorts) {
     },
 
     remove: createRemoval({ unitOfWork, kept, forget }),
+
+    versionsSince: versions.versionsSince,
+    soundVersions: versions.soundVersions,
+    changedSince: versions.changedSince,
+    wordsSince: versions.wordsSince,
+
+    /** Papers of clients that are still one's own. */
+    listOwnPapers: documents.listOwnPapers,
 
     ...createAskedCriteria({ unitOfWork, library, soundness, openReading, recentCriteria }),
 

@@ -9,14 +9,13 @@ import type { CalculationError } from '@criteria-desk/domain/income/calculate/in
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
-import type { EvidenceService } from '../evidence/evidence.service.ts'
+import { documentIn, type EvidenceService } from '../evidence/evidence.service.ts'
 import type { RulesRecord } from '../rules/rules.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import { citationsOf } from './calculation-citations.ts'
 import { type CalculationParts, toResult, toRulesUsed } from './calculation-view.ts'
 import type { NewCalculation } from './calculations.repository.ts'
 import * as calculations from './calculations.repository.ts'
-import type { OpenIncome } from './income.service.ts'
 
 /** What an income comes to, or what stands in its way; both are kept. */
 export type Attempt =
@@ -79,7 +78,10 @@ export function createKeeper(ports: {
           question: `What would ${result.lenderName} count of the income in these documents?`,
           route: 'lender-income',
           answer: result.calculation,
-          documents: [...parts.opened.map(documentInEvidence), rulesInEvidence(parts.file)],
+          documents: [
+            ...parts.opened.map(({ record }) => record).map(documentIn('paper')),
+            ...rulesOf(parts).map(documentIn('rules')),
+          ],
           citations: citationsOf(parts),
         },
       )
@@ -112,11 +114,7 @@ export function createKeeper(ports: {
   return { keepResult, keepFault }
 }
 
-function documentInEvidence({ record }: OpenIncome) {
-  const { id, filename, version, sha256, uploadedAt } = record
-  return { id, filename, version, sha256, uploadedAt: uploadedAt.toISOString() }
-}
-
-function rulesInEvidence({ id, filename, version, sha256, uploadedAt }: RulesRecord) {
-  return { id, filename, version, sha256, uploadedAt: uploadedAt.toISOString() }
+/** Those that it rests on: a consent sheet too, where one was looked into. */
+function rulesOf({ file, consent }: CalculationParts): readonly RulesRecord[] {
+  return consent?.file ? [file, consent.file] : [file]
 }

@@ -104,6 +104,13 @@ export function createRulesService(ports: {
       return pageOfAll(newest, query)
     },
 
+    /** Every file, as an answer that was calculated with one names it. */
+    async listRecords(scope: Scope, transaction: Transaction): Promise<readonly RulesRecord[]> {
+      const all: RulesRecord[] = []
+      for (const kind of ruleKinds) all.push(...(await rules.list(scope, transaction, kind)))
+      return all
+    },
+
     async findActiveFile(scope: Scope, kind: RuleKind): Promise<RulesFile | null> {
       const active = await findActive(scope, kind)
       return active && toListed(active)

@@ -4,11 +4,12 @@ import type {
 } from '@criteria-desk/contract/bank-statements'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
+import { listNames } from '@criteria-desk/domain/statements/list-names'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
 import type { Report, ReportCell, ReportPart, ReportTable } from '../../lib/report/report.ts'
 import { type Figures, figuresOf } from './assessment-figures.ts'
-import { listName, listNames } from './list-words.ts'
+import { listName } from './list-words.ts'
 import {
   money,
   monthWords,

@@ -1,6 +1,7 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import { listNames } from '@criteria-desk/domain/statements/list-names'
 import type { Figures } from './assessment-figures.ts'
-import { listName, listNames } from './list-words.ts'
+import { listName } from './list-words.ts'
 import { monthWords } from './money-words.ts'
 
 /** A sum in pounds, or a share of one, 1 for all of it. */

@@ -1,9 +1,9 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import { listNames } from '@criteria-desk/domain/statements/list-names'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { Figures, ListFigures } from '../assessment-figures.ts'
 import type { RowFilter } from '../assessment-rows.ts'
-import { listNames } from '../list-words.ts'
 import { money, shareWords } from '../money-words.ts'
 
 type KeyFiguresProps = {

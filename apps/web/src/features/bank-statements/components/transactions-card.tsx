@@ -1,4 +1,5 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import { listNames } from '@criteria-desk/domain/statements/list-names'
 import {
   type StatementList,
   statementLists,
@@ -18,7 +19,6 @@ import {
   type RowFilter,
   rowsOf,
 } from '../assessment-rows.ts'
-import { listNames } from '../list-words.ts'
 import { PlacePeek } from './place-peek.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import { useTopOfCard } from './use-top-of-card.ts'
