@@ -186,7 +186,6 @@ export async function composeApplication(
   const settings = options.ai ?? unlimitedCalls
   const metering = { unitOfWork, companies, usage, departures, settings, recentPeople }
   const understanding = createUnderstandingService({ ...metering, ...ports })
-  const looking = { unitOfWork, companies, users, clock }
   const rowChoices = createRowChoicesService({ unitOfWork, clock, recentNames })
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
@@ -232,12 +231,7 @@ export async function composeApplication(
       addConversationRoutes(server, createConversationsService({ unitOfWork }))
       addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
       addEvidenceRoutes(server, ofEvidence(handing))
-      addUsageRoutes(
-        server,
-        createUsageStatisticsService(looking),
-        createRecentActivityService(looking),
-      )
-      addChatHistoryRoutes(server, createChatHistoryService(looking))
+      addOversightRoutes(server, { unitOfWork, companies, users, clock })
       addUnderstandingRoutes(server, understanding)
       addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock, auth }))
     },
@@ -251,6 +245,16 @@ export async function composeApplication(
     understanding,
     ...workInHand({ income, bankStatements, documents }),
   }
+}
+
+/** What may be seen of other people's work: what they used, and what they asked. */
+function addOversightRoutes(
+  server: HttpApp,
+  ports: Parameters<typeof createUsageStatisticsService>[0] &
+    Parameters<typeof createChatHistoryService>[0],
+): void {
+  addUsageRoutes(server, createUsageStatisticsService(ports), createRecentActivityService(ports))
+  addChatHistoryRoutes(server, createChatHistoryService(ports))
 }
 
 /** What is asked of evidence: what became of it, and to have it handed out. */
