@@ -21,8 +21,9 @@ create index message_words_conversation on message_words (user_id, conversation_
 
 grant select, insert, update, delete on message_words to criteria_desk_app;
 alter table message_words enable row level security;
+-- Whose they are is asked once for a query, and not once for each of somebody's messages.
 create policy message_words_own on message_words using (
-  app_across() or (user_id = app_user() and company_id is not distinct from app_company())
+  user_id = (select app_user()) and company_id is not distinct from (select app_company())
 );
 
 -- What was said so far: the same as near as SQL comes to it.

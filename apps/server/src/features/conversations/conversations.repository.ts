@@ -5,7 +5,7 @@ import type {
 } from '@criteria-desk/contract/conversations'
 import type { NewestFirst } from '@criteria-desk/contract/paging'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { conversations, messages, messageWords } from '../../db/schema/activity.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -26,43 +26,56 @@ type Sought = Pick<OwnConversationsQuery, 'before' | 'limit'> & {
   readonly words: readonly string[]
 }
 
-/** One's own conversations, the last answered first, one more than the page holds, and how many there are. */
+/**
+ * One's own conversations, the last answered first, one more than the page holds. The words are
+ * looked for in one conversation after the other until the page is full: `offset 0` keeps the
+ * database from looking through all of them first.
+ */
 export async function listOwn(
   scope: Scope,
   transaction: Transaction,
   { words, before, limit }: Sought,
-): Promise<{ found: ListedConversation[]; total: number }> {
+): Promise<ListedConversation[]> {
   const queries = sqlOf(transaction)
-  const those = and(isOwn(scope, conversations), ...words.map((word) => holds(scope, word)))
-  const all = queries
-    .select({
-      conversationId: conversations.id,
-      number: conversations.number,
-      title: conversations.title,
-      answeredAt: conversations.updatedAt,
-      total: sql<number>`(count(*) over ())::int`.as('total'),
-    })
-    .from(conversations)
-    .where(those)
-    .as('all_of_them')
+  const { updatedAt, number } = conversations
   const isBefore =
     before &&
-    sql`(${all.answeredAt}, ${all.number}) <
+    sql`(${updatedAt}, ${number}) <
       ('epoch'::timestamptz + ${before.microseconds}::bigint * interval '1 microsecond', ${before.number}::integer)`
-  const rows = await queries
+  const own = queries
     .select({
-      conversationId: all.conversationId,
-      number: all.number,
-      title: all.title,
-      answeredAt: all.answeredAt,
-      microseconds: sql<string>`(extract(epoch from ${all.answeredAt}) * 1000000)::bigint::text`,
-      total: all.total,
+      conversationId: conversations.id,
+      number,
+      title: conversations.title,
+      titleWords: conversations.titleWords,
+      answeredAt: updatedAt,
     })
-    .from(all)
-    .where(isBefore)
-    .orderBy(desc(all.answeredAt), desc(all.number))
+    .from(conversations)
+    .where(and(isOwn(scope, conversations), isBefore))
+    .orderBy(desc(updatedAt), sql`${desc(number)} offset 0`)
+    .as('own')
+  const holds = (word: string) => {
+    const isOfIt = eq(messageWords.conversationId, own.conversationId)
+    return sql`(${stands(own.titleWords, word)} or exists (
+      select from ${messageWords}
+      where ${and(isOwn(scope, messageWords), isOfIt, stands(messageWords.words, word))} offset 0))`
+  }
+  return queries
+    .select({
+      conversationId: own.conversationId,
+      number: own.number,
+      title: own.title,
+      answeredAt: own.answeredAt,
+      microseconds: sql<string>`(extract(epoch from ${own.answeredAt}) * 1000000)::bigint::text`,
+    })
+    .from(own)
+    .where(and(...words.map(holds)))
+    .orderBy(desc(own.answeredAt), desc(own.number))
     .limit(limit + 1)
-  return { found: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+export function countOwn(scope: Scope, transaction: Transaction): Promise<number> {
+  return sqlOf(transaction).$count(conversations, isOwn(scope, conversations))
 }
 
 /** In another company the same person has others. */
@@ -72,15 +85,7 @@ const isOwn = (
 ) => and(eq(of.userId, userId), sql`${of.companyId} is not distinct from ${companyId}::integer`)
 
 /** Whether a word stands in what a text is found by. */
-const stands = (words: typeof conversations.titleWords | typeof messageWords.words, word: string) =>
-  sql`strpos(${words}, ${` ${word}`}) > 0`
-
-function holds(scope: Scope, word: string): SQL {
-  const isOfIt = eq(messageWords.conversationId, conversations.id)
-  return sql`(${stands(conversations.titleWords, word)} or exists (
-    select from ${messageWords}
-    where ${and(isOwn(scope, messageWords), isOfIt, stands(messageWords.words, word))}))`
-}
+const stands = (words: SQLWrapper, word: string) => sql`strpos(${words}, ${` ${word}`}) > 0`
 
 /** How a conversation began and what it was of. */
 export type ConversationOutline = {

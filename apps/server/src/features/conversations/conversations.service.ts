@@ -24,10 +24,13 @@ export function createConversationsService({ unitOfWork }: { readonly unitOfWork
       // Signs alone are no words, and stand in nothing.
       if (query.find && words.length === 0) return Promise.resolve(noneOf())
       return unitOfWork.inTransaction(scope, async (transaction) => {
-        const { found, total } = await conversations.listOwn(scope, transaction, {
+        const found = await conversations.listOwn(scope, transaction, {
           ...query,
-          words,
+          // The longer a word, the fewer conversations are left for the others.
+          words: words.toSorted((one, other) => other.length - one.length),
         })
+        const isSearch = words.length > 0
+        const total = isSearch ? null : await conversations.countOwn(scope, transaction)
         const listed = found.slice(0, query.limit)
         const ids = listed.map(({ conversationId }) => conversationId)
         const outlines = await conversations.outlinesOf(scope, transaction, ids)
@@ -39,9 +42,9 @@ export function createConversationsService({ unitOfWork }: { readonly unitOfWork
             const outline = outlines.get(one.conversationId)
             if (!outline) return []
             const shown = toOwn(one, outline)
-            return words.length === 0
-              ? shown
-              : { ...shown, found: foundIn(best.get(one.conversationId), words) }
+            return isSearch
+              ? { ...shown, found: foundIn(best.get(one.conversationId), words) }
+              : shown
           }),
           total,
           next: hasMore ? { before: `${last.microseconds}.${last.number}` } : null,
