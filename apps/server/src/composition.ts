@@ -60,6 +60,7 @@ import { addEvidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
 import { createEvidenceCheckService } from './features/evidence/evidence-check.service.ts'
 import { createEvidenceExportService } from './features/evidence/evidence-export.service.ts'
+import { createOwnAnswersService } from './features/evidence/own-answers.service.ts'
 import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
@@ -228,7 +229,7 @@ export async function composeApplication(
       addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
-      addConversationRoutes(server, createConversationsService({ unitOfWork }))
+      addConversationRoutes(server, ofConversations(handing))
       addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
       addEvidenceRoutes(server, ofEvidence(handing))
       addOversightRoutes(server, { unitOfWork, companies, users, clock })
@@ -255,6 +256,14 @@ function addOversightRoutes(
 ): void {
   addUsageRoutes(server, createUsageStatisticsService(ports), createRecentActivityService(ports))
   addChatHistoryRoutes(server, createChatHistoryService(ports))
+}
+
+/** One's own conversations, with what became of their answers. */
+function ofConversations(
+  ports: Parameters<typeof createOwnAnswersService>[0] &
+    Pick<Parameters<typeof createConversationsService>[0], 'documents'>,
+) {
+  return createConversationsService({ ...ports, ownAnswers: createOwnAnswersService(ports) })
 }
 
 /** What is asked of evidence: what became of it, and to have it handed out. */

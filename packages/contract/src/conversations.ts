@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseCorrection, chatSource, rowChoice } from './chat.ts'
 import { storedInteger } from './common.ts'
+import { changedWords, evidenceDocument } from './evidence.ts'
 import { maxConversationTitleLength, maxMessagesAPage } from './limits.ts'
 import { toOneLine } from './one-line.ts'
 import { newestFirst } from './paging.ts'
@@ -89,3 +90,24 @@ export const conversationMessages = z.array(
   }),
 )
 export type ConversationMessages = z.infer<typeof conversationMessages>
+
+/**
+ * GET /api/conversations/{id}/since, with the query of a page of its messages: what became of the
+ * documents that these answers were given from, and which of the words quoted stand otherwise in the
+ * versions that are in force.
+ */
+export const conversationSince = z.object({
+  /** Each once, as it was then; in the order in which they were asked. */
+  documents: z.array(evidenceDocument),
+  answers: z.array(
+    z.object({
+      messageId: z.int(),
+      /** Their numbers in `documents`, counted from 0. */
+      documents: z.array(z.int()),
+      changes: z.array(changedWords),
+    }),
+  ),
+  /** Criteria documents that came in after the last of these answers, and replace none that it asked. */
+  added: z.array(z.object({ id: z.int(), filename: z.string(), uploadedAt: z.iso.datetime() })),
+})
+export type ConversationSince = z.infer<typeof conversationSince>

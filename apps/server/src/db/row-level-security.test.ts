@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function person(role: Role, inCompany?: number | null): Promise<Scope> {
-  const companyId = inCompany ?? (await insertTestCompany(unitOfWork))
+  const companyId = inCompany === undefined ? await insertTestCompany(unitOfWork) : inCompany
   const user = await insertTestUser(unitOfWork, { role, companyId })
   return createScope({ userId: user.id, username: user.username, role, companyId })
 }
@@ -241,6 +241,37 @@ describe('row-level security', () => {
     const attempt = async () =>
       unitOfWork.inTransactionOverCompany(ours, 'curiosity', async () => 1)
     await expect(attempt()).rejects.toThrow('Only a master user')
+  })
+
+  it('shows records to the firm that they were made in, and has them added in one’s own name alone', async () => {
+    const colleague = await person('advisor', ours.companyId)
+    const [alone, other] = [await person('developer', null), await person('advisor', null)]
+    const add = (who: Scope, owner: Scope, reference = crypto.randomUUID()) =>
+      unitOfWork.inTransaction(who, (transaction) =>
+        sqlOf(transaction).execute(
+          sql`insert into evidence_records (reference, user_id, company_id, record, sha256)
+              values (${reference}, ${owner.userId}, ${owner.companyId}, '{}', 'x')`,
+        ),
+      )
+    expect(await countIn(colleague, 'evidence_records')).toBe(1)
+    await add(alone, alone)
+    expect(await countIn(alone, 'evidence_records')).toBe(1)
+    expect(await countIn(other, 'evidence_records')).toBe(0)
+    for (const owner of [ours, theirs, alone]) {
+      await expect(add(colleague, owner)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('row-level security') },
+      })
+    }
+    const across = await unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
+      sqlOf(transaction).$count(sql`evidence_records`),
+    )
+    expect(across).toBe(3)
+    const change = unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
+      sqlOf(transaction).execute(sql`update evidence_records set sha256 = 'y'`),
+    )
+    await expect(change).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('permission denied') },
+    })
   })
 
   it('shows rules to whoever is signed in, and lets only work across companies write them', async () => {

@@ -297,6 +297,12 @@ const targets: Readonly<Record<string, Target>> = {
     url: `/api/flagged-issues/${await addIssue(advisor)}`,
     payload: { status: 'resolved' },
   })),
+  // What became of a record is for everybody of the firm.
+  'GET /api/evidence/:reference': everywhere(async (firm) => {
+    const payload = { message: 'Max LTV at Halifax?', documentIds: [await addDocument(firm)] }
+    const asked = await firm.advisor.inject({ method: 'POST', url: '/api/chat', payload })
+    return { url: `/api/evidence/${asked.json().source.reference}` }
+  }),
   'POST /api/flagged-issues-no-auth': ownOnly(async (firm) => ({
     url: '/api/flagged-issues-no-auth',
     payload: { ...report, documentId: await addDocument(firm) },

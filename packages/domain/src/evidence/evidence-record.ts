@@ -129,18 +129,17 @@ export function sealedText(record: EvidenceRecord | EvidenceExport): string {
   return canonicalJson({ ...record, user })
 }
 
-// Written out, since every answer is sealed before it is given.
+// Every answer waits for it, a list of all lenders too: it is ordered, and then written at one go. A
+// name that is a number would come first, and no record has one.
 function canonicalJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
-  let text = ''
-  const fields: { readonly [name: string]: unknown } = { ...value }
-  for (const name of Object.keys(fields).sort()) {
-    const field = fields[name]
-    if (field === undefined) continue
-    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(field)}`
-  }
-  return `{${text}}`
+  return JSON.stringify(inOrder(value))
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(inOrder)
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]))
 }
 
 /** A text, and the SHA-256 of it in UTF-8, hexadecimal, that a record claims. */

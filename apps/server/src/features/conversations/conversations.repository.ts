@@ -229,6 +229,39 @@ export async function listMessages(
   return { found: toMessages(rows), total: counted?.total ?? 0 }
 }
 
+/** An answer of one's own as its record is found by, the oldest first. */
+export type AnswerGiven = {
+  readonly messageId: number
+  /** Null of answers of before records were kept. */
+  readonly reference: string | null
+  readonly at: Date
+}
+
+/** The answers on a page of a conversation's messages. */
+export async function listAnswers(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+  { before, limit }: NewestFirst,
+): Promise<AnswerGiven[]> {
+  const isOfIt = and(isOwn(scope, messages), eq(messages.conversationId, conversationId))
+  const rows = await sqlOf(transaction)
+    .select({
+      messageId: messages.id,
+      reference: sql<string | null>`${messages.source} ->> 'reference'`,
+      at: messages.timestamp,
+      role: messages.role,
+    })
+    .from(messages)
+    .where(and(isOfIt, before === undefined ? undefined : lt(messages.id, before)))
+    .orderBy(desc(messages.id))
+    .limit(limit)
+  return rows
+    .filter(({ role }) => role === 'assistant')
+    .map(({ role: _role, ...answer }) => answer)
+    .reverse()
+}
+
 type Attachment = { readonly documentId: number; readonly filename: string }
 
 function toMessages(rows: readonly (typeof messages.$inferSelect)[]): ConversationMessages {

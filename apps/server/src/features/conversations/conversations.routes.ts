@@ -2,6 +2,7 @@ import {
   conversationMessages,
   conversationParams,
   conversationQuery,
+  conversationSince,
   ownConversations,
   ownConversationsQuery,
   renameConversationBody,
@@ -42,6 +43,19 @@ export function addConversationRoutes(app: HttpApp, service: ConversationsServic
       const page = await service.read(scopeOf(request), params.id, query)
       return sendPage(request, reply, page)
     },
+  )
+
+  app.get(
+    '/api/conversations/:id/since',
+    {
+      config,
+      schema: {
+        params: conversationParams,
+        querystring: conversationQuery,
+        response: { 200: conversationSince },
+      },
+    },
+    async (request) => service.since(scopeOf(request), request.params.id, request.query),
   )
 
   app.patch(
