@@ -107,7 +107,7 @@ export async function insertExchange(
     /** What the question leant on. */
     leantOn: QuestionContext | null
     at: Date
-    /** Of a question about payslips: the documents that it was asked of. */
+    /** Of a question that was put to payslips: those, whatever it turned out to be about. */
     attachments?: readonly Attachment[]
   },
   added: readonly AddedRows[],
