@@ -43,6 +43,8 @@ export const ownConversation = z.object({
   lenderCount: z.int().nullable(),
   /** How many rows the last question was chosen from; null where none was. */
   chosenFrom: z.int().nullable(),
+  /** It was handed out as evidence. */
+  isExported: z.boolean(),
   /** Of a search: the part of a question or an answer that holds the words; null where only the title does. */
   found: z
     .object({ role: z.enum(['user', 'assistant']), text: z.string() })

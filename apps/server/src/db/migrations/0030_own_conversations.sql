@@ -7,6 +7,9 @@ alter table conversations
 -- One's own conversations, the last answered first.
 create index conversations_newest on conversations (user_id, updated_at desc, number desc);
 
+-- Which of somebody's conversations were handed out as evidence: few of their records are exports.
+create index evidence_records_exports on evidence_records (user_id) where record ->> 'route' = 'export';
+
 -- What a message is found by: its words as they are compared, each once with a space before it. A row
 -- is kept whole on its page as long as it fits, because all of somebody's are gone through: an index of
 -- words is no help under row-level security, where it may not be asked before the policy is.

@@ -94,6 +94,24 @@ describe('one’s own conversations', () => {
     await developer.inject({ method: 'DELETE', url: `/api/document/${documentId}` })
   })
 
+  it('say which of them were handed out as evidence', async () => {
+    const advisor = await product.loginAs('advisor')
+    const [handedOut, kept] = [
+      await ask(advisor, 'Which lenders accept lodger income?'),
+      await ask(advisor, 'does leeds take lodger income?'),
+    ]
+    const payload = { conversationId: handedOut }
+    const url = '/api/evidence/exports'
+    expect((await advisor.inject({ method: 'POST', url, payload })).statusCode).toBe(200)
+    const said = (await listed(advisor)).map((one) => [one.conversationId, one.isExported])
+    expect(new Map(said as [string, boolean][])).toEqual(
+      new Map([
+        [handedOut, true],
+        [kept, false],
+      ]),
+    )
+  })
+
   it('come in pages, also of those that were answered at the same moment', async () => {
     const advisor = await product.loginAs('advisor')
     const ids: string[] = []

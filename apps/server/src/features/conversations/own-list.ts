@@ -3,13 +3,20 @@ import type { Page } from '@criteria-desk/contract/paging'
 import { excerptOf, wordsSought } from '@criteria-desk/domain/conversations/found-words'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import type { OwnAnswersService } from '../evidence/own-answers.service.ts'
 import * as conversations from './conversations.repository.ts'
 
 /** Characters of an excerpt: two lines of the list. */
 const excerptLength = 120
 
 /** Lists one's own conversations, and finds them by their words. */
-export function createOwnList({ unitOfWork }: { readonly unitOfWork: UnitOfWork }) {
+export function createOwnList({
+  unitOfWork,
+  ownAnswers,
+}: {
+  readonly unitOfWork: UnitOfWork
+  readonly ownAnswers: Pick<OwnAnswersService, 'exportedAmong'>
+}) {
   /** A page of them, the last answered first; with words to find, those that hold all of them. */
   return async function list(
     scope: Scope,
@@ -30,11 +37,13 @@ export function createOwnList({ unitOfWork }: { readonly unitOfWork: UnitOfWork 
       const ids = listed.map(({ conversationId }) => conversationId)
       const outlines = await conversations.outlinesOf(scope, transaction, ids)
       const best = await conversations.bestMessagesOf(scope, transaction, ids, words)
+      const exported = await ownAnswers.exportedAmong(scope, transaction, ids)
       return {
         entries: listed.flatMap((one) => {
           const outline = outlines.get(one.conversationId)
           if (!outline) return []
-          const shown = toOwn(one, outline)
+          const isExported = exported.includes(one.conversationId)
+          const shown = { ...toOwn(one, outline), isExported }
           const message = best.get(one.conversationId)
           return isSearch ? { ...shown, found: foundIn(message, words) } : shown
         }),
@@ -48,7 +57,7 @@ export function createOwnList({ unitOfWork }: { readonly unitOfWork: UnitOfWork 
 function toOwn(
   { conversationId, title, answeredAt }: conversations.ListedConversation,
   { question, questionCount, lenders, chosenFrom }: conversations.ConversationOutline,
-): OwnConversation {
+): Omit<OwnConversation, 'isExported'> {
   const listed = lenders ? Object.values(lenders).flat().length : 0
   return {
     conversationId,

@@ -108,6 +108,30 @@ export async function listRestsOfOwn(
     .orderBy(evidenceRecords.id)
 }
 
+/** Those of these conversations of one's own that were handed out as evidence. */
+export async function listExported(
+  scope: Scope,
+  transaction: Transaction,
+  conversationIds: readonly string[],
+): Promise<readonly string[]> {
+  if (conversationIds.length === 0) return []
+  const { userId, record } = evidenceRecords
+  const conversationId = sql<string>`${record} ->> 'conversationId'`
+  const rows = await sqlOf(transaction)
+    .selectDistinct({ conversationId })
+    .from(evidenceRecords)
+    .where(
+      and(
+        ofFirm(scope),
+        eq(userId, scope.userId),
+        // As the index of exports has it.
+        sql`${record} ->> 'route' = 'export'`,
+        inArray(conversationId, [...conversationIds]),
+      ),
+    )
+  return rows.map((row) => row.conversationId)
+}
+
 function ofReferences(references: readonly string[]): SQL {
   return inArray(evidenceRecords.reference, [...references])
 }

@@ -1,5 +1,5 @@
 import type { ChangedWords, EvidenceDocumentStanding } from '@criteria-desk/contract/evidence'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentsService } from '../documents/documents.service.ts'
 import * as records from './evidence.repository.ts'
@@ -61,6 +61,13 @@ export function createOwnAnswersService(
       })
       return { documents: [...all.values()], answers: new Map(answers) }
     },
+
+    /** Those of these conversations of one's own that were handed out. */
+    exportedAmong: (
+      scope: Scope,
+      transaction: Transaction,
+      conversationIds: readonly string[],
+    ): Promise<readonly string[]> => records.listExported(scope, transaction, conversationIds),
   }
 }
 
