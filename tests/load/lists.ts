@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { maxReportBytes } from '@criteria-desk/contract/limits'
+import { foundBy } from '@criteria-desk/domain/conversations/found-words'
 import { openEmbeddedDatabase } from '../../apps/server/src/db/client.ts'
 import { percentile } from '../bench/measure.ts'
 import { signIn, startServer } from './server-under-test.ts'
@@ -20,6 +21,8 @@ const { values: options } = parseArgs({
 })
 const most = { ms: 300, bytes: 200_000 }
 const times = 20
+const sayingsMade = 500
+const findWords = 'lodger%20w0ord%20w1ord'
 const folder = await mkdtemp(join(tmpdir(), 'lists-'))
 
 // Once for its demo firm, then alone with the database.
@@ -36,9 +39,13 @@ await measure('open ones', developer, '/api/flagged-issues?status=open')
 await measure('… the last of them', developer, '/api/flagged-issues?status=open&before=60')
 await measure('one issue', developer, '/api/flagged-issues/30')
 await measure('chat history, by a developer', developer, `${history}?days=7`)
-await measure('one’s own', advisor, `${history}?days=7`)
-await measure('… the second page', advisor, await nextOf(advisor, `${history}?days=7`))
-await measure('… with words to be found', advisor, `${history}?days=7&find=lodger`)
+const own = '/api/conversations'
+await measure('one’s own conversations', advisor, own)
+await measure('… the second page', advisor, await nextOf(advisor, own))
+await measure('… with a word of all of them', advisor, `${own}?find=lodger`)
+await measure('… with a word of one', advisor, `${own}?find=only17`)
+await measure('… with three words', advisor, `${own}?find=${findWords}`)
+await measure('… with a word of none', advisor, `${own}?find=nowhere`)
 await measure('one conversation', advisor, `/api/conversations/${conversationId}`)
 await measure('outbox', developer, '/api/outbox')
 await measure('companies', developer, '/api/companies')
@@ -84,6 +91,22 @@ async function residentMb(): Promise<string> {
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000).toFixed(0)
 }
 
+/** Answers as long as those that list lenders, of a trade's words, some of which come again and again. */
+function sayings(): readonly string[] {
+  const rows = Array.from({ length: sayingsMade }, (_, number) => {
+    const words = Array.from({ length: 420 }, (_, at) => {
+      const spread = (((number * 7919 + at * 104_729) % 1000) / 1000) ** 3
+      return `w${Math.floor(spread * 3000).toString(36)}ord`
+    })
+    const said = words.join(' ')
+    return `(${number}, '${said}', '${foundBy(said)}')`
+  })
+  return [
+    'create table sayings (number integer, said text, words text)',
+    `insert into sayings values ${rows.join(', ')}`,
+  ]
+}
+
 /** Straight into the database: by their calls it would take a day, since all of it goes by a pace. */
 async function fill() {
   const database = await openEmbeddedDatabase(folder)
@@ -100,17 +123,25 @@ async function fill() {
         from generate_series(1, 60) m),
        60, repeat('本', 2000), case when n % 3 = 0 then 'resolved' else 'open' end
      from generate_series(1, ${issues}) n`,
-    `insert into conversations (id, user_id, company_id)
-     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${ofAdvisor}, ${ofFirm}
+    `insert into conversations (id, user_id, company_id, updated_at)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${ofAdvisor}, ${ofFirm},
+       now() - (n || ' seconds')::interval * 50
      from generate_series(1, ${conversations}) n
-     union all select '${conversation}'::uuid, ${ofAdvisor}, ${ofFirm}`,
+     union all select '${conversation}'::uuid, ${ofAdvisor}, ${ofFirm}, now()`,
+    ...sayings(),
     `insert into messages (role, content, timestamp, conversation_id, user_id, company_id)
      select case when m % 2 = 1 then 'user' else 'assistant' end,
-       case when m % 2 = 1 then 'Which lenders accept lodger income? ' || n || repeat(' and', 400)
-         else repeat('**Halifax**: yes, ', 150) end,
+       case when m % 2 = 1 then 'Which lenders accept lodger income? only' || n else said end,
        now() - (n || ' seconds')::interval * 50,
        ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${ofAdvisor}, ${ofFirm}
-     from generate_series(1, ${conversations}) n, generate_series(1, 4) m order by n desc, m`,
+     from generate_series(1, ${conversations}) n cross join generate_series(1, 4) m
+       left join sayings on m % 2 = 0 and sayings.number = (n * 4 + m) % ${sayingsMade}
+     order by n desc, m`,
+    `insert into message_words (message_id, user_id, company_id, conversation_id, words)
+     select id, user_id, company_id, conversation_id, coalesce(sayings.words,
+       ' which lenders accept lodger income ' || substring(content from 'only.*'))
+     from messages left join sayings on sayings.said = content`,
+    'drop table sayings',
     `insert into messages (role, content, timestamp, conversation_id, user_id, company_id)
      select 'assistant', 'An answer of it.', now(), '${conversation}', ${ofAdvisor}, ${ofFirm}
      from generate_series(1, 5000)`,

@@ -46,6 +46,8 @@ import { addInvitationRoutes } from './features/companies/invitations.routes.ts'
 import { createInvitationsService } from './features/companies/invitations.service.ts'
 import { addUserRoutes } from './features/companies/users.routes.ts'
 import { createUsersService } from './features/companies/users.service.ts'
+import { addConversationRoutes } from './features/conversations/conversations.routes.ts'
+import { createConversationsService } from './features/conversations/conversations.service.ts'
 import { addDocumentJobs } from './features/documents/documents.jobs.ts'
 import { addDocumentRoutes } from './features/documents/documents.routes.ts'
 import {
@@ -58,6 +60,7 @@ import { addEvidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
 import { createEvidenceCheckService } from './features/evidence/evidence-check.service.ts'
 import { createEvidenceExportService } from './features/evidence/evidence-export.service.ts'
+import { createOwnAnswersService } from './features/evidence/own-answers.service.ts'
 import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
@@ -184,10 +187,6 @@ export async function composeApplication(
   const settings = options.ai ?? unlimitedCalls
   const metering = { unitOfWork, companies, usage, departures, settings, recentPeople }
   const understanding = createUnderstandingService({ ...metering, ...ports })
-  const looking = { unitOfWork, companies, users, clock }
-  const usageStatistics = createUsageStatisticsService(looking)
-  const recentActivity = createRecentActivityService(looking)
-  const chatHistory = createChatHistoryService(looking)
   const rowChoices = createRowChoicesService({ unitOfWork, clock, recentNames })
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
@@ -230,10 +229,10 @@ export async function composeApplication(
       addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
+      addConversationRoutes(server, ofConversations(handing))
       addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
       addEvidenceRoutes(server, ofEvidence(handing))
-      addUsageRoutes(server, usageStatistics, recentActivity)
-      addChatHistoryRoutes(server, chatHistory)
+      addOversightRoutes(server, { unitOfWork, companies, users, clock })
       addUnderstandingRoutes(server, understanding)
       addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock, auth }))
     },
@@ -247,6 +246,24 @@ export async function composeApplication(
     understanding,
     ...workInHand({ income, bankStatements, documents }),
   }
+}
+
+/** What may be seen of other people's work: what they used, and what they asked. */
+function addOversightRoutes(
+  server: HttpApp,
+  ports: Parameters<typeof createUsageStatisticsService>[0] &
+    Parameters<typeof createChatHistoryService>[0],
+): void {
+  addUsageRoutes(server, createUsageStatisticsService(ports), createRecentActivityService(ports))
+  addChatHistoryRoutes(server, createChatHistoryService(ports))
+}
+
+/** One's own conversations, with what became of their answers. */
+function ofConversations(
+  ports: Parameters<typeof createOwnAnswersService>[0] &
+    Pick<Parameters<typeof createConversationsService>[0], 'documents'>,
+) {
+  return createConversationsService({ ...ports, ownAnswers: createOwnAnswersService(ports) })
 }
 
 /** What is asked of evidence: what became of it, and to have it handed out. */

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { idText, storedInteger } from './common.ts'
 import { newestFirst } from './paging.ts'
 
-/**
- * GET /api/users/{userId}/chat-history-no-auth?days=7: today and the days before it in London, of these
- * the conversations in which a question holds `find`.
- */
+/** GET /api/users/{userId}/chat-history-no-auth?days=7: today and the days before it in London. */
 export const chatHistoryQuery = z.object({
   days: z.coerce.number().pipe(z.int().min(1).max(31)).default(7),
-  find: z.string().trim().max(200).optional(),
   /** Where the page before ended, as its `Link` has it: a day and the last message of a conversation. */
   before: z
     .string()

@@ -3,13 +3,7 @@ import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/role
 import { z } from 'zod'
 import { consentAnswer, incomeCalculationResult } from './calculator.ts'
 import { bodyId, pageBox } from './common.ts'
-import {
-  maxDocumentsTogether,
-  maxLenderNameLength,
-  maxMessagesAPage,
-  maxQuestionLength,
-} from './limits.ts'
-import { newestFirst } from './paging.ts'
+import { maxDocumentsTogether, maxLenderNameLength, maxQuestionLength } from './limits.ts'
 import { payslipAnswer } from './payslip-answer.ts'
 import { ruleKinds } from './rules.ts'
 import { readBy } from './understanding.ts'
@@ -296,29 +290,3 @@ export type LenderIncomeBody = z.infer<typeof lenderIncomeBody>
 
 export const lenderIncomeAnswer = z.object({ response: z.string(), source: chatSource })
 export type LenderIncomeAnswer = z.infer<typeof lenderIncomeAnswer>
-
-/** The path's part: the UUID that the client made for a conversation. */
-export const conversationParams = z.object({ id: z.string().max(100) })
-
-/**
- * GET /api/conversations/{id}: the messages of one's own conversation in order, each with the
- * sources it was given, and a question with what was put right of its figures and which row was
- * chosen; the newest of them, and those before by the `Link` of the page. A conversation that is new here, or somebody else's, has none.
- */
-export const conversationQuery = newestFirst(maxMessagesAPage)
-export const conversationMessages = z.array(
-  z.object({
-    id: z.int(),
-    role: z.enum(['user', 'assistant', 'system']),
-    content: z.string(),
-    timestamp: z.iso.datetime(),
-    source: chatSource.nullable(),
-    corrections: z.array(caseCorrection).optional(),
-    choice: rowChoice.optional(),
-    /** It was asked of payslips. */
-    isPayslip: z.boolean().optional(),
-    /** Of a question: the documents that it was asked of. */
-    attachments: z.array(z.object({ documentId: z.int(), filename: z.string() })).optional(),
-  }),
-)
-export type ConversationMessages = z.infer<typeof conversationMessages>

@@ -59,6 +59,11 @@ export const errorTable = {
       'Somebody else changed this company while you had it open, so nothing was saved. Load what is there now, then make your change again.',
     isReported: false,
   },
+  'conversation.not-found': {
+    status: 404,
+    message: 'This conversation does not exist.',
+    isReported: false,
+  },
   'issue.not-found': {
     status: 404,
     message: 'This issue does not exist.',

@@ -46,7 +46,7 @@ export const exportedEvidence = z.object({
 export type ExportedEvidence = z.infer<typeof exportedEvidence>
 
 /** What became of a document that an answer was given from. */
-const evidenceDocument = z.object({
+export const evidenceDocument = z.object({
   id: z.int(),
   /** A client's paper is its owner's alone. */
   kind: z.enum(['criteria', 'rules', 'paper']),

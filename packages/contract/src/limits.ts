@@ -15,6 +15,7 @@ export const maxAnswersInExport = 200
 export const maxEvidenceFileBytes = 30 * 1024 * 1024
 /** Of a conversation, with all that its answers rest on. */
 export const maxMessagesAPage = 100
+export const maxConversationTitleLength = 120
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
 export const incomeExtensions = ['pdf', 'jpeg', 'jpg', 'png', 'webp'] as const
 /** What the picker of rules files offers, and what of it is taken. */

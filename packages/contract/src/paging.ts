@@ -22,7 +22,8 @@ export type InOrder = z.infer<ReturnType<typeof inOrder>>
 /** One page of a list, with how many there are on all of them. */
 export type Page<Entry> = {
   readonly entries: Entry[]
-  readonly total: number
+  /** Null where nobody counts them: of a search that ends where the page is full. */
+  readonly total: number | null
   /** What the query of the page after it says; null on the last. */
   readonly next: Readonly<Record<string, string | number>> | null
 }

@@ -106,8 +106,11 @@ export const personalTables: readonly PersonalTable[] = [
     onErasure: 'ids-only',
     isExported: false,
   },
-  { table: 'conversations', ...clientMaterial },
+  // A title may be a client's name.
+  { table: 'conversations', ...clientMaterial, names: ['title', 'title_words'] },
   { table: 'messages', ...clientMaterial },
+  // The words of messages once more, to find them by.
+  { table: 'message_words', ...clientMaterial, isExported: false },
   { table: 'flagged_issues', ...clientMaterial, names: ['resolved_by'] },
   { table: 'bank_statement_documents', ...clientMaterial },
   { table: 'bank_statement_analyses', ...clientMaterial },

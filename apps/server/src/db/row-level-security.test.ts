@@ -44,6 +44,8 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
         select ${companyId}, id, 'c', '', 'w', 'w', now() from documents where file_key = '${id}-c';
       insert into conversations (id, user_id, company_id) values ('${id}', ${userId}, ${companyId});
       insert into messages (role, content, conversation_id, user_id, company_id) values ('user', 'q', '${id}', ${userId}, ${companyId});
+      insert into message_words (message_id, user_id, company_id, conversation_id, words)
+        select id, user_id, company_id, conversation_id, ' q' from messages where conversation_id = '${id}';
       insert into search_activities (user_id, company_id, session_id, activity_type) values (${userId}, ${companyId}, 'qs_1', 'search');
       insert into token_usage (user_id, company_id, tokens_used, cost, request_type) values (${userId}, ${companyId}, 1, 1, 'chat');
       insert into flagged_issues (user_id, company_id, chat_log, description) values (${userId}, ${companyId}, '[]', 'd');
@@ -69,6 +71,7 @@ const tenantTables = [
   'row_choices',
   'conversations',
   'messages',
+  'message_words',
   'search_activities',
   'token_usage',
   'flagged_issues',

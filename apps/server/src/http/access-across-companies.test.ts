@@ -133,6 +133,15 @@ async function addCalculation(firm: Firm, asker: SignedInClient): Promise<string
   return `/api/income-calculations/${made.json().id}`
 }
 
+/** A conversation is its person's alone: for our firm the asker's, for theirs somebody else's. */
+async function addConversation(firm: Firm, asker: SignedInClient): Promise<string> {
+  const conversationId = crypto.randomUUID()
+  const owner = firm === ours ? asker : firm.advisor
+  const payload = { message: 'Max LTV at Halifax?', conversationId }
+  await owner.inject({ method: 'POST', url: '/api/chat', payload })
+  return `/api/conversations/${conversationId}`
+}
+
 const report = {
   description: 'Not what the sheet says.',
   chatLog: [{ role: 'user', content: 'Max LTV?', timestamp: '2026-01-01T00:00:00.000Z' }],
@@ -251,15 +260,17 @@ const targets: Readonly<Record<string, Target>> = {
   })),
   // A client makes this id: somebody else's is as good as new.
   'GET /api/conversations/:id': {
-    ...ownOnly(async (firm, asker) => {
-      const conversationId = crypto.randomUUID()
-      const owner = firm === ours ? asker : firm.advisor
-      const payload = { message: 'Max LTV at Halifax?', conversationId }
-      await owner.inject({ method: 'POST', url: '/api/chat', payload })
-      return { url: `/api/conversations/${conversationId}` }
-    }),
+    ...ownOnly(async (firm, asker) => ({ url: await addConversation(firm, asker) })),
     foreign: (answer) => expect(answer.json()).toEqual([]),
   },
+  'GET /api/conversations/:id/since': {
+    ...ownOnly(async (firm, asker) => ({ url: `${await addConversation(firm, asker)}/since` })),
+    foreign: (answer) => expect(answer.json()).toEqual({ documents: [], answers: [], added: [] }),
+  },
+  'PATCH /api/conversations/:id': ownOnly(async (firm, asker) => ({
+    url: await addConversation(firm, asker),
+    payload: { title: 'Mine' },
+  })),
   ...Object.fromEntries(
     ['current', 'monthly', 'users'].map((part) => [
       `GET /api/usage/company/:id/${part}`,

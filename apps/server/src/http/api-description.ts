@@ -86,7 +86,6 @@ const features: Readonly<Record<string, string>> = {
   'cancel-subscription-user-aware': 'billing',
   'companies-no-auth': 'companies',
   'consent-lenders': 'rules',
-  conversations: 'chat',
   document: 'documents',
   'get-or-create-subscription': 'billing',
   health: 'server',

@@ -13,6 +13,7 @@ afterAll(() => product.close())
 /** They change or remove what is there, or are counted in another way. */
 const keepNothingMore = [
   'PATCH /api/profile',
+  'PATCH /api/conversations/:id',
   'POST /api/auth/change-password',
   'DELETE /api/sessions/:id',
   'POST /api/sessions/end-others',

@@ -2,7 +2,7 @@ import { nextHeader, totalHeader } from '@criteria-desk/contract/page-headers'
 import type { Page } from '@criteria-desk/contract/paging'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The entries of a page, once its headers say how many there are and where the next ones are. */
+/** The entries of a page, once its headers say how many there are, if that is known, and where the next ones are. */
 export function sendPage<Entry>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ function tellPage(
   reply: FastifyReply,
   { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
 ): void {
-  reply.header(totalHeader, total)
+  if (total !== null) reply.header(totalHeader, total)
   if (next) {
     const [path = '', query] = request.url.split('?', 2)
     const asked = new URLSearchParams(query)

@@ -52,7 +52,7 @@ const TEXTS_KEPT = 5_000
  * dropped (`Halifax's` gives `halifax`), thousands closed up (`500,000` gives `500000`), decimals
  * and `%` kept on their number, every other sign a gap.
  */
-export const matchingWords = rememberedByText((text): readonly string[] => {
+export function wordsOf(text: string): readonly string[] {
   const spelled = foldText(text)
     .replace(/'s\b/g, '')
     .replace(/'/g, '')
@@ -61,7 +61,10 @@ export const matchingWords = rememberedByText((text): readonly string[] => {
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d) %/g, '$1%')
   return spelled.match(/\d+(?:\.\d+)?%?[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? []
-}, TEXTS_KEPT)
+}
+
+/** The same of texts that come again and again: what was read last is remembered. */
+export const matchingWords = rememberedByText(wordsOf, TEXTS_KEPT)
 
 /** The matching words joined by single spaces: equal keys mean the same name. */
 export function matchingKey(text: string): string {

@@ -17,6 +17,11 @@ export const conversations = pgTable('conversations', {
   context: jsonb('context'),
   leantOn: jsonb('leant_on'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  number: integer('number').generatedAlwaysAsIdentity(),
+  /** Its own, if it was given one. */
+  title: text('title'),
+  /** What that is found by. */
+  titleWords: text('title_words').notNull().default(''),
 })
 
 export const messages = pgTable('messages', {
@@ -33,6 +38,15 @@ export const messages = pgTable('messages', {
   choice: jsonb('choice'),
   isPayslip: boolean('is_payslip').notNull().default(false),
   attachments: jsonb('attachments'),
+})
+
+/** What a message is found by. */
+export const messageWords = pgTable('message_words', {
+  messageId: integer('message_id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  companyId: integer('company_id'),
+  conversationId: uuid('conversation_id').notNull(),
+  words: text('words').notNull(),
 })
 
 export const searchActivities = pgTable('search_activities', {

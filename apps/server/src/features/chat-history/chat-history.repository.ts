@@ -34,11 +34,8 @@ const isShown = inArray(messages.role, ['user', 'assistant'])
 export async function listConversationsOf(
   transaction: Transaction,
   userId: number,
-  { since, find, before, limit }: Omit<ChatHistoryQuery, 'days'> & { readonly since: Date },
+  { since, before, limit }: Omit<ChatHistoryQuery, 'days'> & { readonly since: Date },
 ): Promise<DayOfConversation[]> {
-  const isFound = find
-    ? sql`bool_or(${messages.role} = 'user' and strpos(lower(${messages.content}), ${find.toLowerCase()}) > 0)`
-    : sql`true`
   const isBefore = before
     ? sql`(day, last_id) < (${before.day}::date, ${before.lastId}::integer)`
     : sql`true`
@@ -56,7 +53,7 @@ export async function listConversationsOf(
           filter (where ${messages.documentId} is not null))[1] as document_id
       from ${messages}
       where ${and(eq(messages.userId, userId), gte(messages.timestamp, since), isShown)}
-      group by 1, 2, 3 having ${isFound}
+      group by 1, 2, 3
     ) as found
   ) as counted`
   const rows = await sqlOf(transaction)

@@ -9,6 +9,7 @@ import { lastDays } from '@criteria-desk/domain/usage/london-days'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { isUuid } from '../../uuid.ts'
 import type { UsersService } from '../companies/users.service.ts'
 import * as history from './chat-history.repository.ts'
 
@@ -110,8 +111,4 @@ function toDays(
 
 function toMessage({ timestamp, ...message }: history.KeptMessage): ChatHistoryMessage {
   return { ...message, timestamp: timestamp.toISOString() }
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

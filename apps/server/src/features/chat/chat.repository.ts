@@ -1,11 +1,11 @@
-import type { ChatSource, ConversationMessages, RowChoice } from '@criteria-desk/contract/chat'
-import type { NewestFirst } from '@criteria-desk/contract/paging'
+import type { ChatSource, RowChoice } from '@criteria-desk/contract/chat'
+import { foundBy } from '@criteria-desk/domain/conversations/found-words'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
-import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { answeredMessage, sqlOfRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { conversations, messages } from '../../db/schema/activity.ts'
+import { conversations, messages, messageWords } from '../../db/schema/activity.ts'
 import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -89,8 +89,8 @@ export async function findLastAttachments(
 }
 
 /**
- * Keeps a question with its answer, what a follow-up may lean on, and the rows that other features
- * add to it, in one statement.
+ * Keeps a question with its answer, what both are found by, what a follow-up may lean on, and the rows
+ * that other features add to it, in one statement.
  */
 export async function insertExchange(
   scope: Scope,
@@ -107,7 +107,7 @@ export async function insertExchange(
     /** What the question leant on. */
     leantOn: QuestionContext | null
     at: Date
-    /** Of a question about payslips: the documents that it was asked of. */
+    /** Of a question that was put to payslips: those, whatever it turned out to be about. */
     attachments?: readonly Attachment[]
   },
   added: readonly AddedRows[],
@@ -140,7 +140,11 @@ export async function insertExchange(
     ])
     .returning({ id: messages.id, role: messages.role })
   await queries.execute(sql`with conversation as (${conversation.getSQL()}), both_messages as (${both.getSQL()}),
-    ${answeredMessage} as (select id from both_messages where role = 'assistant')
+    ${answeredMessage} as (select id from both_messages where role = 'assistant'),
+    words as (insert into ${messageWords} (message_id, user_id, company_id, conversation_id, words)
+      select id, ${owner.userId}::integer, ${owner.companyId}::integer, ${conversationId}::uuid,
+        case role when 'user' then ${foundBy(exchange.question)} else ${foundBy(exchange.answer)} end
+      from both_messages)
     ${sql.join(added.map((rows, at) => sql`, ${sql.identifier(`added_${at}`)} as (${sqlOfRows(rows)})`))}
     select id from ${answeredMessage}`)
 }
@@ -160,39 +164,4 @@ export async function listReferences(
     .orderBy(messages.id)
     .limit(most)
   return rows.flatMap((row) => row.reference ?? [])
-}
-
-/**
- * The messages of one's own conversation, newest first, one more than the page holds, and how many
- * there are; none for an id that is new here.
- */
-export async function listMessages(
-  scope: Scope,
-  transaction: Transaction,
-  conversationId: string,
-  { before, limit }: NewestFirst,
-): Promise<{ found: ConversationMessages; total: number }> {
-  const isOfIt = isOfConversation(scope, conversationId)
-  const rows = await sqlOf(transaction)
-    .select()
-    .from(messages)
-    .where(and(isOfIt, before === undefined ? undefined : lt(messages.id, before)))
-    .orderBy(desc(messages.id))
-    .limit(limit + 1)
-  const [counted] = await sqlOf(transaction).select({ total: count() }).from(messages).where(isOfIt)
-  return { found: toMessages(rows), total: counted?.total ?? 0 }
-}
-
-function toMessages(rows: readonly (typeof messages.$inferSelect)[]): ConversationMessages {
-  return rows.map((row) => ({
-    id: row.id,
-    role: row.role === 'user' ? 'user' : 'assistant',
-    content: row.content,
-    timestamp: row.timestamp.toISOString(),
-    source: row.source as ChatSource | null,
-    ...(row.corrections === null ? {} : { corrections: row.corrections as CaseCorrection[] }),
-    ...(row.choice === null ? {} : { choice: row.choice as RowChoice }),
-    ...(row.isPayslip && { isPayslip: true }),
-    ...(row.attachments === null ? {} : { attachments: row.attachments as Attachment[] }),
-  }))
 }

@@ -1,9 +1,6 @@
 import {
   chatAnswer,
   chatBody,
-  conversationMessages,
-  conversationParams,
-  conversationQuery,
   lenderIncomeAnswer,
   lenderIncomeBody,
   payslipChatBody,
@@ -11,7 +8,6 @@ import {
 import { scopeOf } from '../../http/access-guard.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { sendPage } from '../../http/send-page.ts'
 import type { ChatService } from './chat.service.ts'
 import type { PayslipChatService } from './payslip-chat.service.ts'
 
@@ -23,23 +19,6 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
       schema: { body: chatBody, response: { 200: chatAnswer } },
     },
     async (request, reply) => service.ask(scopeOf(request), request.body, goneSignal(reply)),
-  )
-
-  app.get(
-    '/api/conversations/:id',
-    {
-      config: { capability: 'criteria.ask' },
-      schema: {
-        params: conversationParams,
-        querystring: conversationQuery,
-        response: { 200: conversationMessages },
-      },
-    },
-    async (request, reply) => {
-      const { params, query } = request
-      const page = await service.readConversation(scopeOf(request), params.id, query)
-      return sendPage(request, reply, page)
-    },
   )
 }
 

@@ -1,5 +1,4 @@
-import type { ChatAnswer, ChatBody, ConversationMessages } from '@criteria-desk/contract/chat'
-import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
+import type { ChatAnswer, ChatBody } from '@criteria-desk/contract/chat'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { IncomeService } from '../income/income.service.ts'
@@ -15,7 +14,7 @@ export type ChatService = ReturnType<typeof createChatService>
  * sheet of it; and with income documents attached of those.
  */
 export function createChatService(ports: RoutingPorts & { readonly income: IncomeService }) {
-  const { unitOfWork, income } = ports
+  const { income } = ports
   const answer = createQuestionRouting(ports)
 
   return {
@@ -40,23 +39,5 @@ export function createChatService(ports: RoutingPorts & { readonly income: Incom
       most: number,
     ): Promise<readonly string[]> =>
       conversations.listReferences(scope, transaction, conversationId, most),
-
-    /** One's own conversation as it was, the newest of it; empty when the id is new here or malformed. */
-    async readConversation(
-      scope: Scope,
-      conversationId: string,
-      query: NewestFirst,
-    ): Promise<Page<ConversationMessages[number]>> {
-      if (!isUuid(conversationId)) return { entries: [], total: 0, next: null }
-      const { found, total } = await unitOfWork.inTransaction(scope, (transaction) =>
-        conversations.listMessages(scope, transaction, conversationId, query),
-      )
-      const page = pageOf(found, query, total)
-      return { ...page, entries: page.entries.reverse() }
-    },
   }
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -10,10 +10,12 @@ import type { Scope } from '../../scope.ts'
 import type { OpenCriteria } from '../documents/documents.service.ts'
 import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import { documentIn, type EvidenceService } from '../evidence/evidence.service.ts'
+import type { OpenIncome } from '../income/income.service.ts'
 import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
 import { toSource } from './criteria-source.ts'
 import type { GivenAnswer } from './given-answer.ts'
+import { toAsked } from './keep-given-answer.ts'
 
 export type Exchange = {
   readonly conversationId: string
@@ -45,8 +47,16 @@ export function createExchangeKeeper(ports: {
 }) {
   const { unitOfWork, rowChoices, evidence, usage, clock } = ports
 
-  /** The exchange, the record of the answer and what it used are kept together or not at all. */
-  return function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
+  /**
+   * The exchange, the record of the answer and what it used are kept together or not at all.
+   *
+   * @param papers those that the question was put to, and that the next one goes on about
+   */
+  return function keep(
+    scope: Scope,
+    exchange: Exchange,
+    papers: readonly OpenIncome[],
+  ): Promise<ChatSource> {
     const { conversationId, question, corrections, choice, answer, criteria, readBy } = exchange
     const rulesFiles = exchange.remark?.rulesFiles ?? []
     const { route, message, citations, parts, lenders, case: told, columns } = answer
@@ -76,6 +86,7 @@ export function createExchangeKeeper(ports: {
             context: exchange.context,
             leantOn: exchange.leantOn,
             at,
+            ...(papers.length > 0 && { attachments: papers.map(toAsked) }),
           },
           [
             evidence.rowsOf(scope, transaction, {

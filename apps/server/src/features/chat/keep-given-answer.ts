@@ -88,7 +88,8 @@ function toSource(given: GivenAnswer, opened: readonly OpenIncome[]): ChatSource
   }
 }
 
-function toAsked({ record: { id, filename } }: OpenIncome) {
+/** A document that a question was put to, as it is kept with it. */
+export function toAsked({ record: { id, filename } }: OpenIncome) {
   return { documentId: id, filename }
 }
 

@@ -137,6 +137,31 @@ describe('a conversation about payslips', () => {
     ])
   })
 
+  it('keeps its payslips over a question that is one of criteria', async () => {
+    const developer = await product.loginAs('developer')
+    await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...multipartOf('document', lodgerCsv, { companyId: String(advisor.companyId) }),
+    })
+    const conversationId = randomUUID()
+    await ask('net pay', { documentId: august, conversationId })
+    const ofCriteria = await ask('which lenders accept lodger income?', {
+      documentId: august,
+      conversationId,
+    })
+    expect(ofCriteria.source.route).toBe('which')
+    const url = `/api/conversations/${conversationId}`
+    const messages = (await advisor.inject({ method: 'GET', url })).json()
+    expect(messages[2]).toMatchObject({
+      content: 'which lenders accept lodger income?',
+      isPayslip: true,
+      attachments: [{ documentId: august, filename: 'august.pdf' }],
+    })
+    expect(messages[3].source).not.toHaveProperty('askedOf')
+    expect((await ask('and the tax?', { conversationId })).source.route).toBe('payslip')
+  })
+
   it('needs a payslip', async () => {
     const { message, source } = await ask('net pay', { conversationId: randomUUID() })
     expect(message).toBe('There is no payslip to ask about. Attach one first.')

@@ -52,7 +52,9 @@ export function createQuestionRouting(ports: RoutingPorts) {
         ? await ownAnswers.instead(scope, own)
         : null
     if (instead) return keepOwn(scope, body, put.opened, instead)
-    return { message: exchange.answer.message, source: await criteria.keep(scope, exchange) }
+    const papers = put.isOfPapers ? put.opened : []
+    const source = await criteria.keep(scope, exchange, papers)
+    return { message: exchange.answer.message, source }
   }
 }
 

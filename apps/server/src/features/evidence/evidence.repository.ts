@@ -85,6 +85,53 @@ export function listOwn(
   return listWhere(transaction, and(ofFirm(scope), own, ofReferences(references)))
 }
 
+/** What an answer rests on, as its record has it. */
+export type RestOfAnswer = Pick<EvidenceRecord, 'reference' | 'route' | 'documents' | 'citations'>
+
+/** That of one's own answers alone, without all else that their records hold. */
+export async function listRestsOfOwn(
+  scope: Scope,
+  transaction: Transaction,
+  references: readonly string[],
+): Promise<RestOfAnswer[]> {
+  if (references.length === 0) return []
+  const { reference, record } = evidenceRecords
+  return sqlOf(transaction)
+    .select({
+      reference,
+      route: sql<RestOfAnswer['route']>`${record} ->> 'route'`,
+      documents: sql<RestOfAnswer['documents']>`coalesce(${record} -> 'documents', '[]')`,
+      citations: sql<RestOfAnswer['citations']>`coalesce(${record} -> 'citations', '[]')`,
+    })
+    .from(evidenceRecords)
+    .where(and(ofFirm(scope), eq(evidenceRecords.userId, scope.userId), ofReferences(references)))
+    .orderBy(evidenceRecords.id)
+}
+
+/** Those of these conversations of one's own that were handed out as evidence. */
+export async function listExported(
+  scope: Scope,
+  transaction: Transaction,
+  conversationIds: readonly string[],
+): Promise<readonly string[]> {
+  if (conversationIds.length === 0) return []
+  const { userId, record } = evidenceRecords
+  const conversationId = sql<string>`${record} ->> 'conversationId'`
+  const rows = await sqlOf(transaction)
+    .selectDistinct({ conversationId })
+    .from(evidenceRecords)
+    .where(
+      and(
+        ofFirm(scope),
+        eq(userId, scope.userId),
+        // As the index of exports has it.
+        sql`${record} ->> 'route' = 'export'`,
+        inArray(conversationId, [...conversationIds]),
+      ),
+    )
+  return rows.map((row) => row.conversationId)
+}
+
 function ofReferences(references: readonly string[]): SQL {
   return inArray(evidenceRecords.reference, [...references])
 }

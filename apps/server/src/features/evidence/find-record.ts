@@ -35,29 +35,29 @@ export type DocumentShelves = {
   readonly rules: Pick<RulesService, 'listRecords'>
 }
 
-/** Finds a record with its documents in one transaction; null where there is none in reach. */
-export function createRecordSearch({ documents, bankStatements, rules }: DocumentShelves) {
-  async function lookAround(
-    scope: Scope,
-    transaction: Transaction,
-    { stored, answers }: Pick<Gathered, 'stored' | 'answers'>,
-    reach: Reach,
-  ): Promise<Around> {
-    const ids = documentsOf(answers).map(({ document }) => document.id)
-    const isAcross = reach === 'across-companies'
-    return {
-      versions: await documents.versionsSince(scope, transaction, ids, isAcross),
-      rules: await rules.listRecords(scope, transaction),
-      papers:
-        stored.userId === scope.userId
-          ? [
-              ...(await documents.listOwnPapers(scope, transaction, ids)),
-              ...(await bankStatements.listOwnPapers(scope, transaction, ids)),
-            ]
-          : null,
-    }
+/** What documents are looked up among. */
+export async function lookAround(
+  { documents, bankStatements, rules }: DocumentShelves,
+  scope: Scope,
+  transaction: Transaction,
+  of: { readonly ids: readonly number[]; readonly isOwn: boolean; readonly reach?: Reach },
+): Promise<Around> {
+  const { ids, isOwn, reach = 'own' } = of
+  const isAcross = reach === 'across-companies'
+  return {
+    versions: await documents.versionsSince(scope, transaction, ids, isAcross),
+    rules: await rules.listRecords(scope, transaction),
+    papers: isOwn
+      ? [
+          ...(await documents.listOwnPapers(scope, transaction, ids)),
+          ...(await bankStatements.listOwnPapers(scope, transaction, ids)),
+        ]
+      : null,
   }
+}
 
+/** Finds a record with its documents in one transaction; null where there is none in reach. */
+export function createRecordSearch(shelves: DocumentShelves) {
   return async function gather(
     scope: Scope,
     transaction: Transaction,
@@ -80,7 +80,11 @@ export function createRecordSearch({ documents, bankStatements, rules }: Documen
       isHeadWhole: whole !== null,
       kind: kindOfRecord(whole),
       answers,
-      around: await lookAround(scope, transaction, { stored, answers }, reach),
+      around: await lookAround(shelves, scope, transaction, {
+        ids: documentsOf(answers).map(({ document }) => document.id),
+        isOwn: stored.userId === scope.userId,
+        reach,
+      }),
     }
   }
 }

@@ -152,6 +152,11 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
   },
   'PATCH /api/profile': () => ({ payload: { name: 'Load Tester' } }),
   'GET /api/conversations/:id': ({ ids }) => ({ params: { id: anyId(ids.conversations) } }),
+  'GET /api/conversations/:id/since': ({ ids }) => ({ params: { id: anyId(ids.conversations) } }),
+  'PATCH /api/conversations/:id': ({ ids }) => ({
+    params: { id: anyId(ids.conversations) },
+    payload: { title: 'A title' },
+  }),
 }
 
 async function resetToken(firms: Firms): Promise<string> {
