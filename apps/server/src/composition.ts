@@ -34,6 +34,7 @@ import { addBankStatementRoutes } from './features/bank-statements/bank-statemen
 import { createBankStatementsService } from './features/bank-statements/bank-statements.service.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
+import { createAnswersAgainService } from './features/chat/answers-again.service.ts'
 import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { createPayslipChatService } from './features/chat/payslip-chat.service.ts'
@@ -57,6 +58,11 @@ import { createRowChoicesService, type RowName } from './features/documents/row-
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
 import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
+import { addIssueAgainRoutes } from './features/flagged-issues/issue-again.routes.ts'
+import { createIssueAgainService } from './features/flagged-issues/issue-again.service.ts'
+import { addIssueReplyJobs } from './features/flagged-issues/issue-replies.jobs.ts'
+import { addIssueReplyRoutes } from './features/flagged-issues/issue-replies.routes.ts'
+import { createIssueRepliesService } from './features/flagged-issues/issue-replies.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
 import { createCalculatorService } from './features/income/calculator.service.ts'
 import { addIncomeJobs } from './features/income/income.jobs.ts'
@@ -202,6 +208,7 @@ export async function composeApplication(
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
+  const flaggedIssues = composeFlaggedIssues({ ...mailing, auth, documents, rowChoices })
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,
@@ -233,18 +240,36 @@ export async function composeApplication(
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
       addUnderstandingRoutes(server, understanding)
-      addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock, auth }))
+      flaggedIssues.addRoutes(server)
     },
   })
   addJobs(ports.queue, app, {
     ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
-    privacy,
+    ...{ privacy, issueReplies: flaggedIssues.replies },
   })
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
-    understanding,
-    ...workInHand({ income, bankStatements, documents }),
+    ...{ understanding, ...workInHand({ income, bankStatements, documents }) },
   }
+}
+
+/** What people report of answers, what developers reply, and what they make of it. */
+function composeFlaggedIssues(
+  ports: Parameters<typeof createFlaggedIssuesService>[0] &
+    Parameters<typeof createIssueRepliesService>[0] &
+    Parameters<typeof createAnswersAgainService>[0] &
+    Omit<Parameters<typeof createIssueAgainService>[0], 'answersAgain'>,
+) {
+  const issues = createFlaggedIssuesService(ports)
+  const replies = createIssueRepliesService(ports)
+  const answersAgain = createAnswersAgainService(ports)
+  const again = createIssueAgainService({ ...ports, answersAgain })
+  const addRoutes = (server: HttpApp) => {
+    addFlaggedIssueRoutes(server, issues)
+    addIssueReplyRoutes(server, replies)
+    addIssueAgainRoutes(server, again)
+  }
+  return { addRoutes, replies }
 }
 
 type JobServices = {
@@ -256,6 +281,7 @@ type JobServices = {
   readonly bankStatements: Parameters<typeof addBankStatementJobs>[1]
   readonly understanding: Parameters<typeof addUnderstandingJobs>[1]
   readonly privacy: Parameters<typeof addPrivacyJobs>[1]
+  readonly issueReplies: Parameters<typeof addIssueReplyJobs>[1]
 }
 
 function addJobs(unlogged: Queue, app: HttpApp, services: JobServices): void {
@@ -268,6 +294,7 @@ function addJobs(unlogged: Queue, app: HttpApp, services: JobServices): void {
   addBankStatementJobs(queue, services.bankStatements)
   addUnderstandingJobs(queue, services.understanding)
   addPrivacyJobs(queue, services.privacy)
+  addIssueReplyJobs(queue, services.issueReplies)
   queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })

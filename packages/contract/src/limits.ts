@@ -9,6 +9,13 @@ export const maxReportedMessages = 60
 export const maxReportedMessageLength = 50_000
 /** Bytes of a report with its conversation, as it is sent. */
 export const maxReportBytes = 200_000
+/** Characters of a developer's reply to a report. */
+export const maxReplyLength = 4000
+/**
+ * Bytes of what is kept of a report's conversation as it was given, beside the reported answer, which
+ * is always kept: the answers nearest to it.
+ */
+export const maxKeptOfReportBytes = 400_000
 /** Of a conversation, with all that its answers rest on. */
 export const maxMessagesAPage = 100
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
@@ -76,6 +83,8 @@ export const paces = {
   calculations: pace(1500, 6000, 60_000),
   /** Steps of Quick Search. */
   searches: pace(3000, 10_000, 100_000),
+  /** Replies to reported issues. */
+  replies: pace(300, 2000, 4000),
   /** Companies, accounts, invitations and what is changed of them. */
   people: pace(500, 2000, 5000),
 } as const satisfies Record<string, Paces>
@@ -93,6 +102,7 @@ export const mostKept = {
   usersOfCompany: 5000,
   /** Readings of one income document: each correction makes another. */
   readingsOfDocument: 500,
+  repliesOfIssue: 50,
   /** Moves kept of one analysis. */
   movesOfAnalysis: 5000,
 } as const

@@ -109,6 +109,13 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'conversations', ...clientMaterial },
   { table: 'messages', ...clientMaterial },
   { table: 'flagged_issues', ...clientMaterial, names: ['resolved_by'] },
+  {
+    table: 'flagged_issue_replies',
+    ...clientMaterial,
+    // Whose report it answers, and who wrote it.
+    users: ['user_id', 'written_by_user_id'],
+    names: ['written_by'],
+  },
   { table: 'bank_statement_documents', ...clientMaterial },
   { table: 'bank_statement_analyses', ...clientMaterial },
   { table: 'bank_statement_moves', ...clientMaterial },

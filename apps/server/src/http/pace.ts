@@ -18,6 +18,8 @@ const pacedRoutes: Readonly<Record<string, PaceName>> = {
   'POST /api/calculate-income/all-lenders': 'calculations',
   'POST /api/bank-statement/:id/analyze': 'calculations',
   'POST /api/search-activity': 'searches',
+  'POST /api/flagged-issues/:id/replies': 'replies',
+  'POST /api/flagged-issues/:id/names': 'corrections',
   'POST /api/companies': 'people',
   'PUT /api/companies/:id': 'people',
   'PUT /api/companies/:id/may-leave': 'people',
