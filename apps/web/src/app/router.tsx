@@ -11,6 +11,7 @@ import { readStatementPlace } from '../features/bank-statements/statement-place.
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
 import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
+import { readReportPlace } from '../features/flagged-issues/report-place.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readRulesPlace } from '../features/rules/rules-place.ts'
 import { readUsagePlace } from '../features/usage/usage-place.ts'
@@ -180,6 +181,13 @@ const flaggedIssues = createRoute({
   component: lazyRouteComponent(() => import('./flagged-issues-route.tsx'), 'FlaggedIssuesRoute'),
 })
 
+const yourReports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/your-reports',
+  validateSearch: readReportPlace,
+  component: lazyRouteComponent(() => import('./your-reports-route.tsx'), 'YourReportsRoute'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/outbox',
@@ -230,6 +238,7 @@ const routeTree = root.addChildren([
     usageStatistics,
     chatHistory,
     flaggedIssues,
+    yourReports,
     outbox,
     apiDocumentation,
   ]),
