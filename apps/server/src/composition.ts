@@ -34,6 +34,7 @@ import { addBankStatementRoutes } from './features/bank-statements/bank-statemen
 import { createBankStatementsService } from './features/bank-statements/bank-statements.service.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
+import { createAnswersAgainService } from './features/chat/answers-again.service.ts'
 import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { createPayslipChatService } from './features/chat/payslip-chat.service.ts'
@@ -63,6 +64,11 @@ import { createEvidenceExportService } from './features/evidence/evidence-export
 import { createOwnAnswersService } from './features/evidence/own-answers.service.ts'
 import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
+import { addIssueAgainRoutes } from './features/flagged-issues/issue-again.routes.ts'
+import { createIssueAgainService } from './features/flagged-issues/issue-again.service.ts'
+import { addIssueReplyJobs } from './features/flagged-issues/issue-replies.jobs.ts'
+import { addIssueReplyRoutes } from './features/flagged-issues/issue-replies.routes.ts'
+import { createIssueRepliesService } from './features/flagged-issues/issue-replies.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
 import { createCalculatorService } from './features/income/calculator.service.ts'
 import { addIncomeJobs } from './features/income/income.jobs.ts'
@@ -203,6 +209,7 @@ export async function composeApplication(
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
   const handing = { ...answering, documents, bankStatements, rules, chat, profile }
+  const flaggedIssues = composeFlaggedIssues({ ...mailing, auth, documents, rowChoices })
   const app: HttpApp = await buildServer({
     ...options,
     clock,
@@ -234,17 +241,16 @@ export async function composeApplication(
       addEvidenceRoutes(server, ofEvidence(handing))
       addOversightRoutes(server, { unitOfWork, companies, users, clock })
       addUnderstandingRoutes(server, understanding)
-      addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock, auth }))
+      flaggedIssues.addRoutes(server)
     },
   })
   addJobs(ports.queue, app, {
     ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
-    privacy,
+    ...{ privacy, issueReplies: flaggedIssues.replies },
   })
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
-    understanding,
-    ...workInHand({ income, bankStatements, documents }),
+    ...{ understanding, ...workInHand({ income, bankStatements, documents }) },
   }
 }
 
@@ -277,6 +283,25 @@ function ofEvidence(
   }
 }
 
+/** What people report of answers, what developers reply, and what they make of it. */
+function composeFlaggedIssues(
+  ports: Parameters<typeof createFlaggedIssuesService>[0] &
+    Parameters<typeof createIssueRepliesService>[0] &
+    Parameters<typeof createAnswersAgainService>[0] &
+    Omit<Parameters<typeof createIssueAgainService>[0], 'answersAgain'>,
+) {
+  const issues = createFlaggedIssuesService(ports)
+  const replies = createIssueRepliesService(ports)
+  const answersAgain = createAnswersAgainService(ports)
+  const again = createIssueAgainService({ ...ports, answersAgain })
+  const addRoutes = (server: HttpApp) => {
+    addFlaggedIssueRoutes(server, issues)
+    addIssueReplyRoutes(server, replies)
+    addIssueAgainRoutes(server, again)
+  }
+  return { addRoutes, replies }
+}
+
 type JobServices = {
   readonly passwordReset: Parameters<typeof addPasswordResetJobs>[1]
   readonly invitations: Parameters<typeof addInvitationJobs>[1]
@@ -286,6 +311,7 @@ type JobServices = {
   readonly bankStatements: Parameters<typeof addBankStatementJobs>[1]
   readonly understanding: Parameters<typeof addUnderstandingJobs>[1]
   readonly privacy: Parameters<typeof addPrivacyJobs>[1]
+  readonly issueReplies: Parameters<typeof addIssueReplyJobs>[1]
 }
 
 function addJobs(unlogged: Queue, app: HttpApp, services: JobServices): void {
@@ -298,6 +324,7 @@ function addJobs(unlogged: Queue, app: HttpApp, services: JobServices): void {
   addBankStatementJobs(queue, services.bankStatements)
   addUnderstandingJobs(queue, services.understanding)
   addPrivacyJobs(queue, services.privacy)
+  addIssueReplyJobs(queue, services.issueReplies)
   queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })

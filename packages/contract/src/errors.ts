@@ -81,6 +81,39 @@ export const errorTable = {
       'You or your company have reported as many issues as are taken in an hour or a day. Please try again later.',
     isReported: false,
   },
+  'issue.answer-not-found': {
+    status: 404,
+    message: 'The answer that is reported is not in your conversation any more.',
+    isReported: false,
+  },
+  'issue.not-asked-again': {
+    status: 409,
+    message:
+      'This question cannot be asked again: the report names no answer about criteria, or none of its documents is in force any more.',
+    isReported: false,
+  },
+  'issue.no-name': {
+    status: 409,
+    message:
+      'These words would change nothing: they are not what asks for a criterion in this question. Choose the words that are offered.',
+    isReported: false,
+  },
+  'issue.no-firm': {
+    status: 409,
+    message: 'Whoever reported this belongs to no company, so there is no firm to keep a name for.',
+    isReported: false,
+  },
+  'issue.not-resolved': {
+    status: 409,
+    message: 'Only a resolved issue is exported as a case. Mark it as resolved first.',
+    isReported: false,
+  },
+  'issue.no-case': {
+    status: 409,
+    message:
+      'This answer makes no case: it asks back which row is meant, or cites no place. Choose another answer as the right one.',
+    isReported: false,
+  },
   'user.not-found': { status: 404, message: 'This user does not exist.', isReported: false },
   'user.username-taken': {
     status: 409,

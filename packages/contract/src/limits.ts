@@ -13,6 +13,13 @@ export const maxReportBytes = 200_000
 export const maxAnswersInExport = 200
 /** Bytes of a record's JSON that is held against ours in the browser. */
 export const maxEvidenceFileBytes = 30 * 1024 * 1024
+/** Characters of a developer's reply to a report. */
+export const maxReplyLength = 4000
+/**
+ * Bytes of what is kept of a report's conversation as it was given, beside the reported answer, which
+ * is always kept: the answers nearest to it.
+ */
+export const maxKeptOfReportBytes = 400_000
 /** Of a conversation, with all that its answers rest on. */
 export const maxMessagesAPage = 100
 export const maxConversationTitleLength = 120
@@ -83,6 +90,8 @@ export const paces = {
   searches: pace(3000, 10_000, 100_000),
   /** Evidence handed out: each keeps a record of it. */
   exports: pace(300, 1000, 5000),
+  /** Replies to reported issues. */
+  replies: pace(300, 2000, 4000),
   /** Companies, accounts, invitations and what is changed of them. */
   people: pace(500, 2000, 5000),
 } as const satisfies Record<string, Paces>
@@ -100,6 +109,7 @@ export const mostKept = {
   usersOfCompany: 5000,
   /** Readings of one income document: each correction makes another. */
   readingsOfDocument: 500,
+  repliesOfIssue: 50,
   /** Moves kept of one analysis. */
   movesOfAnalysis: 5000,
 } as const

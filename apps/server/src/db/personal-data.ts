@@ -112,6 +112,13 @@ export const personalTables: readonly PersonalTable[] = [
   // The words of messages once more, to find them by.
   { table: 'message_words', ...clientMaterial, isExported: false },
   { table: 'flagged_issues', ...clientMaterial, names: ['resolved_by'] },
+  {
+    table: 'flagged_issue_replies',
+    ...clientMaterial,
+    // Whose report it answers, and who wrote it.
+    users: ['user_id', 'written_by_user_id'],
+    names: ['written_by'],
+  },
   { table: 'bank_statement_documents', ...clientMaterial },
   { table: 'bank_statement_analyses', ...clientMaterial },
   { table: 'bank_statement_moves', ...clientMaterial },

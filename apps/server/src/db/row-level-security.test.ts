@@ -49,6 +49,8 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
       insert into search_activities (user_id, company_id, session_id, activity_type) values (${userId}, ${companyId}, 'qs_1', 'search');
       insert into token_usage (user_id, company_id, tokens_used, cost, request_type) values (${userId}, ${companyId}, 1, 1, 'chat');
       insert into flagged_issues (user_id, company_id, chat_log, description) values (${userId}, ${companyId}, '[]', 'd');
+      insert into flagged_issue_replies (issue_id, user_id, company_id, text, written_at, written_by)
+        select id, user_id, company_id, 't', now(), 'w' from flagged_issues where user_id = ${userId};
       insert into user_invitations (email, company_id, token, expires_at, user_id) values ('e', ${companyId}, '${id}', now(), ${userId});
       insert into bank_statement_documents (user_id, company_id, batch_id, filename, original_name, content_type, file_key)
         values (${userId}, ${companyId}, '${id}', 's', 's', 'application/pdf', '${id}-s');
@@ -75,6 +77,7 @@ const tenantTables = [
   'search_activities',
   'token_usage',
   'flagged_issues',
+  'flagged_issue_replies',
   'user_invitations',
   'income_calculations',
   'bank_statement_documents',
@@ -226,7 +229,9 @@ describe('row-level security', () => {
       expect([table, await countIn(over, table), await count(table)]).toEqual([table, 0, 1])
     }
     // What was uploaded otherwise, and what was made of it, is no part of it.
-    const unseen = ['income_calculations', 'kept_fillings', 'flagged_issues']
+    const unseen = [
+      ...['income_calculations', 'kept_fillings', 'flagged_issues', 'flagged_issue_replies'],
+    ]
     for (const table of unseen) expect([table, await count(table)]).toEqual([table, 0])
     for (const table of overseen) {
       await unitOfWork.inTransactionOverCompany(over, 'changing for a test', (transaction) =>

@@ -5,6 +5,7 @@ import { createTestApp, type SignedInClient, type TestApp } from '../testing/app
 import { insertTestUser } from '../testing/factories/user.ts'
 import { createIncomeTestReader, payslip } from '../testing/income-files.ts'
 import { multipartOf } from '../testing/multipart.ts'
+import { reportConversation } from '../testing/reported-issues.ts'
 import { incomeRulesCsv } from '../testing/rules-files.ts'
 import { createScriptedLanguageModel } from '../testing/scripted-language-model.ts'
 import { createStatementTestReader, statementFile } from '../testing/statement-files.ts'
@@ -147,9 +148,27 @@ const report = {
   chatLog: [{ role: 'user', content: 'Max LTV?', timestamp: '2026-01-01T00:00:00.000Z' }],
 }
 
+/** Somebody new: reports of one person go by a pace. */
+const join = ({ companyId }: Firm) => product.loginAs('advisor', companyId)
+
 async function addIssue(advisor: SignedInClient): Promise<number> {
   const url = '/api/flagged-issues-no-auth'
   return (await advisor.inject({ method: 'POST', url, payload: report })).json().id
+}
+
+/** An answer from the firm's own document, reported; with words of its question and a row for them. */
+async function addAnswerReported(firm: Firm) {
+  const documentId = await addDocument(firm)
+  const question = { message: 'Max LTV at Halifax?', documentIds: [documentId] }
+  const { id } = await reportConversation(await join(firm), [question])
+  const row = { words: 'Max LTV', documentId, criterion: 'Max LTV' }
+  return { url: `/api/flagged-issues/${id}`, row }
+}
+
+/** Of the asker for our firm, of somebody else for theirs. */
+async function addOwnIssue(firm: Firm, asker: SignedInClient): Promise<string> {
+  const id = await addIssue(firm === ours ? asker : await join(firm))
+  return `/api/flagged-issues/mine/${id}`
 }
 
 const firmFields = { address: '1 Street', contactPerson: 'A', contactNumber: '0' }
@@ -298,14 +317,14 @@ const targets: Readonly<Record<string, Target>> = {
     const conversation = '00000000-0000-4000-8000-000000000000?date=2026-01-01'
     return { url: `/api/users/${id}/chat-history-no-auth/${conversation}` }
   }),
-  'GET /api/flagged-issues/:id': everywhere(async ({ advisor }) => ({
-    url: `/api/flagged-issues/${await addIssue(advisor)}`,
+  'GET /api/flagged-issues/:id': everywhere(async (firm) => ({
+    url: `/api/flagged-issues/${await addIssue(await join(firm))}`,
   })),
-  'DELETE /api/flagged-issues/:id': everywhere(async ({ advisor }) => ({
-    url: `/api/flagged-issues/${await addIssue(advisor)}`,
+  'DELETE /api/flagged-issues/:id': everywhere(async (firm) => ({
+    url: `/api/flagged-issues/${await addIssue(await join(firm))}`,
   })),
-  'PATCH /api/flagged-issues/:id': everywhere(async ({ advisor }) => ({
-    url: `/api/flagged-issues/${await addIssue(advisor)}`,
+  'PATCH /api/flagged-issues/:id': everywhere(async (firm) => ({
+    url: `/api/flagged-issues/${await addIssue(await join(firm))}`,
     payload: { status: 'resolved' },
   })),
   // What became of a record is for everybody of the firm.
@@ -314,6 +333,32 @@ const targets: Readonly<Record<string, Target>> = {
     const asked = await firm.advisor.inject({ method: 'POST', url: '/api/chat', payload })
     return { url: `/api/evidence/${asked.json().source.reference}` }
   }),
+  'POST /api/flagged-issues/:id/replies': everywhere(async (firm) => ({
+    url: `/api/flagged-issues/${await addIssue(await join(firm))}/replies`,
+    payload: { text: 'Looked into.' },
+  })),
+  'GET /api/flagged-issues/:id/again': everywhere(async (firm) => ({
+    url: `${(await addAnswerReported(firm)).url}/again`,
+  })),
+  'GET /api/flagged-issues/:id/rows': everywhere(async (firm) => ({
+    url: `${(await addAnswerReported(firm)).url}/rows`,
+  })),
+  'POST /api/flagged-issues/:id/names': everywhere(async (firm) => {
+    const { url, row } = await addAnswerReported(firm)
+    return { url: `${url}/names`, payload: row }
+  }),
+  'GET /api/flagged-issues/:id/case': everywhere(async (firm) => {
+    const { url } = await addAnswerReported(firm)
+    await keeper.inject({ method: 'PATCH', url, payload: { status: 'resolved' } })
+    return { url: `${url}/case` }
+  }),
+  'GET /api/flagged-issues/mine/:id': ownOnly(async (firm, asker) => ({
+    url: await addOwnIssue(firm, asker),
+  })),
+  'POST /api/flagged-issues/mine/:id/seen': ownOnly(async (firm, asker) => ({
+    url: `${await addOwnIssue(firm, asker)}/seen`,
+    payload: { replyId: 1 },
+  })),
   'POST /api/flagged-issues-no-auth': ownOnly(async (firm) => ({
     url: '/api/flagged-issues-no-auth',
     payload: { ...report, documentId: await addDocument(firm) },

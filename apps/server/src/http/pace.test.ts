@@ -29,6 +29,7 @@ const keepNothingMore = [
   'POST /api/flagged-issues-no-auth',
   'PATCH /api/flagged-issues/:id',
   'DELETE /api/flagged-issues/:id',
+  'POST /api/flagged-issues/mine/:id/seen',
   'DELETE /api/income-documents/:id',
   'POST /api/jobs/dead/:id/retry',
   'POST /api/rules/:kind/:id/activate',

@@ -19,6 +19,8 @@ const pacedRoutes: Readonly<Record<string, PaceName>> = {
   'POST /api/bank-statement/:id/analyze': 'calculations',
   'POST /api/search-activity': 'searches',
   'POST /api/evidence/exports': 'exports',
+  'POST /api/flagged-issues/:id/replies': 'replies',
+  'POST /api/flagged-issues/:id/names': 'corrections',
   'POST /api/companies': 'people',
   'PUT /api/companies/:id': 'people',
   'PUT /api/companies/:id/may-leave': 'people',

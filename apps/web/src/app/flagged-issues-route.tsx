@@ -1,9 +1,8 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { MarkdownText } from '../features/chat/components/markdown-text.tsx'
 import { FlaggedIssuesPage } from '../features/flagged-issues/flagged-issues-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
-import { parseMarkdown } from '../lib/markdown-blocks.ts'
+import { issueDrawing } from './issue-drawing.tsx'
 
 const route = getRouteApi('/signed-in/flagged-issues')
 
@@ -17,7 +16,7 @@ export function FlaggedIssuesRoute() {
     <FlaggedIssuesPage
       selected={issue}
       onSelect={(id) => void navigate({ search: id === undefined ? {} : { issue: id } })}
-      renderAnswer={(content) => <MarkdownText blocks={parseMarkdown(content)} />}
+      drawing={issueDrawing}
     />
   )
 }

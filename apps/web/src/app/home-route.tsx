@@ -1,5 +1,6 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
@@ -17,9 +18,12 @@ import type { ReportedConversation } from '../features/flagged-issues/flagged-is
 import { HomePage } from '../features/home/home-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
 import type { SourcePlace } from '../lib/source-places.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClasses } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MessageSquareText } from '../ui/icons/message-square-text.ts'
 import { SquarePen } from '../ui/icons/square-pen.ts'
 import { later } from '../ui/later.tsx'
+import { linkClasses } from '../ui/link-classes.ts'
 import { DocumentsNotice } from './documents-notice.tsx'
 import { toChatDocument, toLoadedDocuments } from './home-documents.ts'
 
@@ -29,6 +33,9 @@ const DeveloperUploads = later(
 )
 const OwnCompanyDashboard = later(
   async () => (await import('./own-company-dashboard.tsx')).OwnCompanyDashboard,
+)
+const ReportNews = later(
+  async () => (await import('../features/flagged-issues/components/report-news.tsx')).ReportNews,
 )
 const IncomePlace = later(
   async () => (await import('../features/income/components/income-place.tsx')).IncomePlace,
@@ -65,11 +72,19 @@ export function HomeRoute() {
         documents={toLoadedDocuments(query)}
         chatActions={
           <>
+            <ReportNews link={toReportWithNews} />
             <Button icon={SquarePen} onClick={startNew} className="max-md:w-11 max-md:px-0">
               <span className="max-md:sr-only">New Chat</span>
             </Button>
             <ExportEvidenceButton body={toExport(chat.conversation)} />
-            <ReportIssue conversation={toReport(chat)} />
+            <ReportIssue
+              conversation={toReport(chat)}
+              ownReports={
+                <Link to="/your-reports" className={linkClasses()}>
+                  Your reports
+                </Link>
+              }
+            />
           </>
         }
         dashboard={<OwnCompanyDashboard documents={toLoadedDocuments(query)} />}
@@ -103,6 +118,15 @@ export function HomeRoute() {
         />
       )}
     </>
+  )
+}
+
+function toReportWithNews(report: number, words: string) {
+  return (
+    <Link to="/your-reports" search={{ report }} className={buttonClasses({ variant: 'ghost' })}>
+      <Icon of={MessageSquareText} />
+      {words}
+    </Link>
   )
 }
 

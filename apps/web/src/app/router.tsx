@@ -12,6 +12,7 @@ import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
 import { readEvidencePlace } from '../features/evidence/evidence-place.ts'
 import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
+import { readReportPlace } from '../features/flagged-issues/report-place.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readRulesPlace } from '../features/rules/rules-place.ts'
 import { readUsagePlace } from '../features/usage/usage-place.ts'
@@ -188,6 +189,13 @@ const flaggedIssues = createRoute({
   component: lazyRouteComponent(() => import('./flagged-issues-route.tsx'), 'FlaggedIssuesRoute'),
 })
 
+const yourReports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/your-reports',
+  validateSearch: readReportPlace,
+  component: lazyRouteComponent(() => import('./your-reports-route.tsx'), 'YourReportsRoute'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/outbox',
@@ -239,6 +247,7 @@ const routeTree = root.addChildren([
     usageStatistics,
     chatHistory,
     flaggedIssues,
+    yourReports,
     outbox,
     apiDocumentation,
   ]),

@@ -18,6 +18,7 @@ export function startPageServer(): StubServer {
     'GET /api/bank-statement/documents': json([]),
     'GET /api/companies': json([]),
     'GET /api/documents/latest': json([]),
+    'GET /api/flagged-issues/mine?news=true&limit=1': json([]),
     'GET /api/income-documents': json([]),
     'GET /api/income-rules-no-auth': json([]),
     'GET /api/self-employed-income-rules': json(null),

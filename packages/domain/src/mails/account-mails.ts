@@ -1,5 +1,6 @@
 import { type Role, roleNames } from '../access/roles.ts'
 import { type ComposedMail, composeMail } from './mail-layout.ts'
+import { formatMoment } from './moments.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 /**
@@ -70,18 +71,4 @@ export function composeResetMail(reset: {
     closing:
       'It was not you? Nothing has changed and your password still works. If it happens again, tell your firm’s administrator.',
   })
-}
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-})
-
-/** `28 November 2025, 09:12`, in UK time. */
-function formatMoment(date: Date): string {
-  return moment.format(date).replace(' at ', ', ')
 }

@@ -99,6 +99,25 @@ export const flaggedIssues = pgTable('flagged_issues', {
   status: text('status').notNull().default('open'),
   resolvedAt: timestamp('resolved_at', { withTimezone: true }),
   resolvedBy: text('resolved_by'),
+  /** Messages of the log as they were given. */
+  kept: jsonb('kept').notNull().default([]),
+  /** Which of them is said to be wrong. */
+  reportedMessageId: integer('reported_message_id'),
+  replyCount: integer('reply_count').notNull().default(0),
+  seenReplyId: integer('seen_reply_id').notNull().default(0),
+  lastReplyId: integer('last_reply_id').notNull().default(0),
+})
+
+/** A row is its reporter's. */
+export const flaggedIssueReplies = pgTable('flagged_issue_replies', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  issueId: integer('issue_id').notNull(),
+  userId: integer('user_id'),
+  companyId: integer('company_id'),
+  text: text('text').notNull(),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  writtenByUserId: integer('written_by_user_id'),
+  writtenBy: text('written_by').notNull(),
 })
 
 /** Answers of language models by the hash of what was asked. */

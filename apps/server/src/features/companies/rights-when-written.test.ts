@@ -118,6 +118,14 @@ const works: readonly Work[] = [
       post('/api/flagged-issues-no-auth', { chatLog: [question], description: 'Wrong.' }),
   },
   {
+    name: 'a reply to an issue',
+    prepare: async (who) => {
+      const reported = { chatLog: [question], description: 'Wrong.' }
+      const { id } = (await post('/api/flagged-issues-no-auth', reported)(who)).json()
+      return post(`/api/flagged-issues/${id}/replies`, { text: 'Looked into.' })
+    },
+  },
+  {
     name: 'an invitation',
     prepare: () =>
       post('/api/invitations', { email: `${randomUUID()}@firm.test`, companyId: keeper.companyId }),
@@ -150,7 +158,14 @@ async function whatIsKept({ id }: SignedInClient) {
   const tables = [
     ...['documents', 'income_readings', 'income_calculations', 'income_calculation_rules'],
     ...['bank_statement_documents', 'bank_statement_analyses', 'conversations', 'messages'],
-    ...['flagged_issues', 'evidence_records', 'token_usage', 'user_invitations', 'kept_fillings'],
+    ...[
+      'flagged_issues',
+      'flagged_issue_replies',
+      'evidence_records',
+      'token_usage',
+      'user_invitations',
+      'kept_fillings',
+    ],
   ]
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)
   const [rows] = await product.ports.database.scripted((run) =>

@@ -22,6 +22,10 @@ import { createDocumentFiles } from './document-files.ts'
 import { createDocumentLists } from './document-lists.ts'
 import { createDocumentParts, type Refusal } from './document-parts.ts'
 import { createDocumentUploads } from './document-uploads.ts'
+import {
+  type FollowedDocument,
+  followDocumentsAcrossCompanies,
+} from './document-versions.repository.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import {
@@ -36,7 +40,7 @@ import { createSoundDocuments } from './sound-documents.ts'
 import { createStrayFiles } from './stray-files.ts'
 import { createVersionsSince, type VersionSince } from './versions-since.ts'
 
-export type { CriteriaInForce, OpenCriteria, VersionSince }
+export type { CriteriaFile, CriteriaInForce, FollowedDocument, OpenCriteria, VersionSince }
 export { modelReadingJob }
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
@@ -142,6 +146,9 @@ export function createDocumentsService(ports: DocumentsPorts) {
       if (!view) throw new AppError('document.not-found')
       return { ...toSource(record), ...view }
     },
+
+    /** What has become of criteria documents that were asked once, of whichever company. */
+    followAcrossCompanies: followDocumentsAcrossCompanies,
 
     remove: createRemoval({ unitOfWork, kept, forget }),
 

@@ -8,6 +8,14 @@ import { rowChoices } from '../../db/schema/documents.ts'
 import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
+const onceEach = [
+  rowChoices.companyId,
+  rowChoices.documentId,
+  rowChoices.wordsKey,
+  rowChoices.criterion,
+  rowChoices.sheet,
+]
+
 /** A choice to be kept; the same one again counts. Null for somebody of no company. */
 export function rowsOfChoice(
   { companyId }: Scope,
@@ -21,13 +29,7 @@ export function rowsOfChoice(
       .insert(rowChoices)
       .values({ companyId, documentId, criterion, sheet, words, wordsKey, lastChosenAt: at })
       .onConflictDoUpdate({
-        target: [
-          rowChoices.companyId,
-          rowChoices.documentId,
-          rowChoices.wordsKey,
-          rowChoices.criterion,
-          rowChoices.sheet,
-        ],
+        target: onceEach,
         set: { words, lastChosenAt: at, times: sql`${rowChoices.times} + 1` },
       }),
   )
@@ -35,7 +37,7 @@ export function rowsOfChoice(
 
 /** What a firm calls rows, confirmed; of whatever documents. */
 export async function listConfirmed(
-  { companyId }: Scope,
+  { companyId }: Pick<Scope, 'companyId'>,
   transaction: Transaction,
 ): Promise<RowName[]> {
   if (companyId === null) return []
@@ -73,6 +75,26 @@ export async function listChosenAcrossCompanies(
     lastChosenAt: choice.lastChosenAt.toISOString(),
     companyName,
   }))
+}
+
+/** Makes words a name of a row for a firm, whether or not its people ever chose it. */
+export async function nameRowAcrossCompanies(
+  { userId }: Scope,
+  transaction: Transaction,
+  {
+    sheet = '',
+    ...named
+  }: RowName & { readonly companyId: number; readonly wordsKey: string; readonly at: Date },
+): Promise<void> {
+  const { companyId, documentId, criterion, words, wordsKey, at } = named
+  const confirmed = { confirmedAt: at, confirmedByUserId: userId }
+  await sqlOf(transaction)
+    .insert(rowChoices)
+    .values({
+      ...{ companyId, documentId, criterion, sheet, words, wordsKey },
+      ...{ times: 0, lastChosenAt: at, ...confirmed },
+    })
+    .onConflictDoUpdate({ target: onceEach, set: confirmed })
 }
 
 /** False: the document has no such name. */

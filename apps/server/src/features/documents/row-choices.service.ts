@@ -46,8 +46,7 @@ export function createRowChoicesService(ports: {
       transaction: Transaction,
       choice: RowName & { readonly at: Date },
     ): readonly AddedRows[] {
-      const wordsKey = keyOfWords(choice.words).slice(0, longestKey)
-      const rows = choices.rowsOfChoice(scope, transaction, { ...choice, wordsKey })
+      const rows = choices.rowsOfChoice(scope, transaction, withKey(choice))
       return rows === null ? [] : [rows]
     },
 
@@ -57,6 +56,17 @@ export function createRowChoicesService(ports: {
         unitOfWork.inTransaction(scope, (transaction) => choices.listConfirmed(scope, transaction))
       return recentNames?.find(`${scope.companyId}`, look) ?? look()
     },
+
+    /** What some firm calls rows, confirmed; for developers, in a transaction that is written down. */
+    listConfirmedAcrossCompanies: (transaction: Transaction, companyId: number) =>
+      choices.listConfirmed({ companyId }, transaction),
+
+    /** From now on the words are a name of the row for that firm, whether or not they ever chose it. */
+    name: (
+      scope: Scope,
+      transaction: Transaction,
+      name: RowName & { readonly companyId: number; readonly at: Date },
+    ): Promise<void> => choices.nameRowAcrossCompanies(scope, transaction, withKey(name)),
 
     /** What firms call a document's rows, for those who may confirm it. */
     async listOf(scope: Scope, documentId: number): Promise<ChosenName[] | undefined> {
@@ -79,6 +89,10 @@ export function createRowChoicesService(ports: {
         choices.removeAcrossCompanies(transaction, documentId, id),
       ),
   }
+}
+
+function withKey<Named extends RowName>(named: Named): Named & { readonly wordsKey: string } {
+  return { ...named, wordsKey: keyOfWords(named.words).slice(0, longestKey) }
 }
 
 /** What an index takes of words in any script. */

@@ -1,14 +1,16 @@
+import type { CaseCorrection, ChatSource, RowChoice } from '@criteria-desk/contract/chat'
 import type {
-  FlaggedIssue,
   FlaggedIssuesQuery,
   FlagIssueBody,
+  KeptMessage,
   ListedIssue,
   LoggedMessage,
 } from '@criteria-desk/contract/flagged-issues'
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, users } from '../../db/schema/accounts.ts'
-import { flaggedIssues } from '../../db/schema/activity.ts'
+import { evidenceRecords, flaggedIssues, messages } from '../../db/schema/activity.ts'
 import { documents } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -26,12 +28,40 @@ export async function isDocumentSeen(
   return rows.length === 1
 }
 
+/** Those of these messages that are one's own, as they were given, in their order. */
+export async function findOwnMessages(
+  { userId, companyId }: Scope,
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<(KeptMessage & { readonly role: string })[]> {
+  if (ids.length === 0) return []
+  const rows = await sqlOf(transaction)
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.id, [...ids]),
+        eq(messages.userId, userId),
+        sql`${messages.companyId} is not distinct from ${companyId}::integer`,
+      ),
+    )
+    .orderBy(messages.id)
+  return rows.map(({ id, role, content, source, corrections, choice }) => ({
+    messageId: id,
+    role,
+    content,
+    source: source as ChatSource | null,
+    ...(corrections === null ? {} : { corrections: corrections as CaseCorrection[] }),
+    ...(choice === null ? {} : { choice: choice as RowChoice }),
+  }))
+}
+
 /** Answers its id. */
 export async function insertIssue(
   { userId, companyId }: Scope,
   transaction: Transaction,
-  { documentId = null, chatLog, description }: FlagIssueBody,
-  at: Date,
+  { documentId = null, chatLog, description, reported }: FlagIssueBody,
+  { kept, at }: { readonly kept: readonly KeptMessage[]; readonly at: Date },
 ): Promise<number> {
   const [row] = await sqlOf(transaction)
     .insert(flaggedIssues)
@@ -39,6 +69,8 @@ export async function insertIssue(
       ...{ userId, companyId, documentId, chatLog, description },
       messageCount: chatLog.length,
       flaggedAt: at,
+      kept,
+      reportedMessageId: reported ?? null,
     })
     .returning({ id: flaggedIssues.id })
   if (!row) throw new Error('The issue was not stored.')
@@ -55,6 +87,7 @@ const listed = {
   flaggedAt: flaggedIssues.flaggedAt,
   documentId: flaggedIssues.documentId,
   messageCount: flaggedIssues.messageCount,
+  replyCount: flaggedIssues.replyCount,
   resolvedBy: flaggedIssues.resolvedBy,
   resolvedAt: flaggedIssues.resolvedAt,
   username: users.username,
@@ -87,21 +120,52 @@ export async function listIssuesAcrossCompanies(
   return { found: rows.map(toListed), total: counted?.total ?? 0 }
 }
 
+/** An issue with all that was kept with it. */
+export type WholeIssue = ListedIssue & {
+  readonly companyId: number | null
+  readonly chatLog: readonly LoggedMessage[]
+  readonly kept: readonly KeptMessage[]
+  readonly reportedMessageId: number | null
+}
+
 /** The whole of one; null where there is none. */
 export async function findIssueAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<FlaggedIssue | null> {
+): Promise<WholeIssue | null> {
   const which = eq(flaggedIssues.id, id)
   const [row] = await selectIssues(transaction).where(which)
   const [whole] = await sqlOf(transaction)
-    .select({ description: flaggedIssues.description, chatLog: flaggedIssues.chatLog })
+    .select({
+      description: flaggedIssues.description,
+      companyId: flaggedIssues.companyId,
+      chatLog: flaggedIssues.chatLog,
+      kept: flaggedIssues.kept,
+      reportedMessageId: flaggedIssues.reportedMessageId,
+    })
     .from(flaggedIssues)
     .where(which)
   if (!row || !whole) return null
-  const chatLog = whole.chatLog as LoggedMessage[]
-  return { ...toListed(row), description: whole.description, chatLog }
+  return {
+    ...toListed(row),
+    ...whole,
+    chatLog: whole.chatLog as LoggedMessage[],
+    kept: whole.kept as KeptMessage[],
+  }
+}
+
+/** What the record of an answer says of what it was given from; null where there is none. */
+export async function findRecordAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  reference: string,
+): Promise<Pick<EvidenceRecord, 'engineVersion' | 'documents'> | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ record: evidenceRecords.record })
+    .from(evidenceRecords)
+    .where(eq(evidenceRecords.reference, reference))
+  return (row?.record ?? null) as EvidenceRecord | null
 }
 
 /** False: there is none. */
@@ -125,6 +189,7 @@ type Row = Pick<
   | 'flaggedAt'
   | 'documentId'
   | 'messageCount'
+  | 'replyCount'
   | 'resolvedBy'
   | 'resolvedAt'
 > & { readonly username: string | null; readonly companyName: string | null }
@@ -140,6 +205,7 @@ function toListed(issue: Row): ListedIssue {
     user: username === null ? null : { username },
     company: companyName === null ? null : { name: companyName },
     messageCount: issue.messageCount,
+    replyCount: issue.replyCount,
     resolvedBy: issue.resolvedBy,
     resolvedAt: issue.resolvedAt?.toISOString() ?? null,
   }

@@ -8,10 +8,13 @@ import { reportPace } from '@criteria-desk/contract/limits'
 import { type Page, pageOf } from '@criteria-desk/contract/paging'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { AuthService } from '../auth/auth.service.ts'
+import type { DocumentsService } from '../documents/documents.service.ts'
 import * as issues from './flagged-issues.repository.ts'
+import * as replies from './issue-replies.repository.ts'
+import { findKept, withReported } from './reported-answer.ts'
 
 export type FlaggedIssuesService = ReturnType<typeof createFlaggedIssuesService>
 
@@ -20,8 +23,9 @@ export function createFlaggedIssuesService(ports: {
   unitOfWork: UnitOfWork
   clock: Clock
   auth: Pick<AuthService, 'countShared'>
+  documents: Pick<DocumentsService, 'followAcrossCompanies'>
 }) {
-  const { unitOfWork, clock, auth } = ports
+  const { unitOfWork, clock, auth, documents } = ports
 
   /** Over all servers, and whoever goes on after a restart goes on counting. Throws `issue.too-many`. */
   async function countReport({ userId, companyId }: Scope): Promise<void> {
@@ -36,9 +40,23 @@ export function createFlaggedIssuesService(ports: {
     }
   }
 
+  /** Throws `issue.not-found`. */
+  async function findWhole(
+    scope: Scope,
+    transaction: Transaction,
+    id: number,
+  ): Promise<FlaggedIssue> {
+    const issue = await issues.findIssueAcrossCompanies(scope, transaction, id)
+    if (!issue) throw new AppError('issue.not-found')
+    return {
+      ...(await withReported(documents, scope, transaction, issue)),
+      replies: await replies.listReplies(scope, transaction, id),
+    }
+  }
+
   return {
     /**
-     * Throws `document.not-found`, `issue.too-many`, and `access.forbidden` for a report in somebody
+     * Throws `document.not-found`, `issue.answer-not-found`, `issue.too-many`, and `access.forbidden` for a report in somebody
      * else's name.
      */
     async report(scope: Scope, body: FlagIssueBody): Promise<{ id: number }> {
@@ -50,7 +68,9 @@ export function createFlaggedIssuesService(ports: {
           const isSeen = await issues.isDocumentSeen(scope, transaction, documentId)
           if (!isSeen) throw new AppError('document.not-found')
         }
-        return { id: await issues.insertIssue(scope, transaction, body, clock.now()) }
+        const kept = await findKept(scope, transaction, body.chatLog, body.reported)
+        const at = clock.now()
+        return { id: await issues.insertIssue(scope, transaction, body, { kept, at }) }
       })
     },
 
@@ -67,14 +87,8 @@ export function createFlaggedIssuesService(ports: {
 
     /** With its conversation. Throws `issue.not-found`. */
     open: (scope: Scope, id: number): Promise<FlaggedIssue> =>
-      unitOfWork.inTransactionAcrossCompanies(
-        scope,
-        `flagged issue ${id} opened`,
-        async (transaction) => {
-          const issue = await issues.findIssueAcrossCompanies(scope, transaction, id)
-          if (!issue) throw new AppError('issue.not-found')
-          return issue
-        },
+      unitOfWork.inTransactionAcrossCompanies(scope, `flagged issue ${id} opened`, (transaction) =>
+        findWhole(scope, transaction, id),
       ),
 
     /** For good, with its conversation. Throws `issue.not-found`. */
@@ -99,9 +113,7 @@ export function createFlaggedIssuesService(ports: {
       const reason = `flagged issue ${id} resolved`
       return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
         await issues.resolveIssueAcrossCompanies(scope, transaction, id, clock.now())
-        const issue = await issues.findIssueAcrossCompanies(scope, transaction, id)
-        if (!issue) throw new AppError('issue.not-found')
-        return issue
+        return findWhole(scope, transaction, id)
       })
     },
   }

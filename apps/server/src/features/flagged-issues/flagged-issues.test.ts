@@ -62,6 +62,7 @@ describe('an issue', () => {
       user: { username: advisor.username },
       company: { name: expect.any(String) },
       messageCount: 2,
+      replyCount: 0,
       resolvedBy: null,
       resolvedAt: null,
     })
@@ -77,7 +78,10 @@ describe('an issue', () => {
     const opened = await open(id, who)
     expect(opened).toEqual({
       status: 200,
-      issue: { ...listed, description, chatLog: report.chatLog },
+      issue: {
+        ...{ ...listed, description, chatLog: report.chatLog },
+        ...{ kept: [], reported: null, replies: [] },
+      },
     })
     expect(await auditOf(who)).toEqual([`flagged issue ${id} opened`])
     for (const missing of [99_999_999, 'nothing', 2 ** 31]) {

@@ -1,5 +1,6 @@
 import { testPassword } from '../factories/user.ts'
 import { multipartOf } from '../multipart.ts'
+import { reportConversation } from '../reported-issues.ts'
 import { paperRequests } from './paper-requests.ts'
 import type { Fill, Recipe } from './recipe.ts'
 import {
@@ -98,6 +99,34 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
     params: { id: await addIssue(firms) },
     payload: { status: 'resolved' },
   }),
+  'POST /api/flagged-issues/:id/replies': async (firms) => ({
+    params: { id: await addIssue(firms) },
+    payload: { text: 'Looked into.' },
+  }),
+  'GET /api/flagged-issues/:id/again': async (firms) => ({
+    params: { id: (await addAnswerReported(firms)).id },
+  }),
+  'GET /api/flagged-issues/:id/rows': async (firms) => ({
+    params: { id: (await addAnswerReported(firms)).id },
+    query: { find: 'max' },
+  }),
+  'POST /api/flagged-issues/:id/names': async (firms) => {
+    const { id, row } = await addAnswerReported(firms)
+    return { params: { id }, payload: row }
+  },
+  'GET /api/flagged-issues/:id/case': async (firms) => {
+    const { id } = await addAnswerReported(firms)
+    const url = `/api/flagged-issues/${id}`
+    await firms.keeper.inject({ method: 'PATCH', url, payload: { status: 'resolved' } })
+    return { params: { id }, query: { right: 'today' } }
+  },
+  'GET /api/flagged-issues/mine/:id': async (_firms, person) => ({
+    params: { id: await ownIssue(person) },
+  }),
+  'POST /api/flagged-issues/mine/:id/seen': async (_firms, person) => ({
+    params: { id: await ownIssue(person) },
+    payload: { replyId: 1 },
+  }),
   'PUT /api/companies/:id/may-leave': ({ companyId }) => ({
     params: { id: companyId },
     payload: { mayLeave: 'text' },
@@ -187,6 +216,19 @@ async function addIssue(firms: Firms): Promise<number> {
   const reporter = await firms.join('advisor')
   const answer = await reporter.inject({ method: 'POST', url, payload: aReport() })
   return answer.json().id ?? 0
+}
+
+async function ownIssue(person: Person | null): Promise<number> {
+  const url = '/api/flagged-issues-no-auth'
+  const answer = await person?.inject({ method: 'POST', url, payload: aReport() })
+  return answer?.json().id ?? 0
+}
+
+async function addAnswerReported(firms: Firms) {
+  const documentId = await addDocument(firms, firms.companyId)
+  const question = { message: 'Halifax, maximum age?', documentIds: [documentId] }
+  const { id } = await reportConversation(await firms.join('advisor'), [question])
+  return { id, row: { words: 'maximum age', documentId, criterion: 'Maximum age' } }
 }
 
 async function ownDocument(firms: Firms): Promise<Fill> {

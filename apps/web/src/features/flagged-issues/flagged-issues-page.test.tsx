@@ -25,6 +25,10 @@ const open: FlaggedIssue = {
   user: { username: 'sarah@northgate.test' },
   company: { name: 'Northgate Mortgages Ltd' },
   messageCount: 2,
+  replyCount: 0,
+  kept: [],
+  reported: null,
+  replies: [],
   chatLog: [
     { role: 'user', content: 'Max LTV at Leeds?', timestamp: '2025-11-18T11:45:00.000Z' },
     { role: 'assistant', content: '**75%**', timestamp: '2025-11-18T11:45:01.000Z' },
@@ -48,7 +52,9 @@ function answerWith(issues: readonly FlaggedIssue[], more: ResponseInit = {}) {
   ] as const) {
     const listed = issues
       .filter(({ status }) => status === state)
-      .map(({ chatLog: _chatLog, ...issue }) => issue)
+      .map(
+        ({ chatLog: _log, kept: _kept, reported: _reported, replies: _replies, ...issue }) => issue,
+      )
     const headers = { 'x-total-count': String(listed.length), ...more.headers }
     server.answer(path, () => json(listed, { headers }))
   }

@@ -1,6 +1,6 @@
 import type { ListedIssue } from '@criteria-desk/contract/flagged-issues'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { formatDay, oldestOf } from '../../lib/london-dates.ts'
 import { messageOf } from '../../lib/request.ts'
@@ -17,15 +17,16 @@ import { toast } from '../../ui/toast-store.ts'
 import { IssueList } from './components/issue-list.tsx'
 import { OpenIssue } from './components/open-issue.tsx'
 import { deleteIssue, issuesQuery, refetchIssues, resolveIssue } from './flagged-issues.queries.ts'
+import type { IssueDrawing } from './issue-drawing.ts'
 
 type FlaggedIssuesPageProps = {
   readonly selected: number | undefined
   readonly onSelect: (id: number | undefined) => void
-  readonly renderAnswer: (content: string) => ReactNode
+  readonly drawing: IssueDrawing
 }
 
 /** What people reported, open and resolved, beside the one that is looked at. */
-export function FlaggedIssuesPage({ selected, onSelect, renderAnswer }: FlaggedIssuesPageProps) {
+export function FlaggedIssuesPage({ selected, onSelect, drawing }: FlaggedIssuesPageProps) {
   const open = useIssues('open')
   const resolved = useIssues('resolved')
   const isError = open.query.isError || resolved.query.isError
@@ -62,7 +63,7 @@ export function FlaggedIssuesPage({ selected, onSelect, renderAnswer }: FlaggedI
           />
         </Card>
       ) : (
-        <Panes {...{ open, resolved, selected, onSelect, renderAnswer }} />
+        <Panes {...{ open, resolved, selected, onSelect, drawing }} />
       )}
     </>
   )
@@ -88,7 +89,7 @@ function subtitleOf({ issues = [], total, query }: Issues): string {
 
 type PanesProps = FlaggedIssuesPageProps & { readonly open: Issues; readonly resolved: Issues }
 
-function Panes({ open, resolved, selected, onSelect, renderAnswer }: PanesProps) {
+function Panes({ open, resolved, selected, onSelect, drawing }: PanesProps) {
   const isPhone = useMedia(phoneQuery)
   const acts = useActs(() => onSelect(undefined))
   const lists = (
@@ -121,7 +122,7 @@ function Panes({ open, resolved, selected, onSelect, renderAnswer }: PanesProps)
         <EmptyState icon={Flag} title="Select an issue to see its conversation" />
       </Card>
     ) : (
-      <OpenIssue key={selected} id={selected} {...acts} renderAnswer={renderAnswer} />
+      <OpenIssue key={selected} id={selected} {...acts} drawing={drawing} />
     )
   if (!isPhone) {
     return (

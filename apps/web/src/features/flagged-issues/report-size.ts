@@ -13,23 +13,38 @@ const aroundBytes = 1000
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 /**
- * What of a conversation goes with a report: the newest messages, as many as a report has room for, long
- * ones cut at their end. The newest always goes, cut to the room there is.
+ * What of a conversation goes with a report, in its order: the answer that is reported with its
+ * question, or else the newest message, and then the newest, as many as a report has room for. Long
+ * ones are cut at their end, the first to the room there is.
  */
 export function withinReport(
   messages: readonly ReportableMessage[],
   description: string,
+  reported?: number,
 ): ReportableMessage[] {
   let room = maxReportBytes - aroundBytes - bytesOf(description)
-  const taken: ReportableMessage[] = []
-  for (const message of messages.slice(-maxReportedMessages).toReversed()) {
+  const taken = new Map<number, ReportableMessage>()
+  for (const at of inTurn(messages, reported)) {
+    const message = messages[at]
+    if (message === undefined) continue
     const cut = cutTo(message, maxReportedMessageLength)
-    const fitting = taken.length === 0 ? fitInto(cut, room) : cut
+    const fitting = taken.size === 0 ? fitInto(cut, room) : cut
     room -= bytesOf(fitting) + 1
     if (room < 0) break
-    taken.unshift(fitting)
+    taken.set(at, fitting)
   }
-  return taken
+  return [...taken].sort(([one], [other]) => one - other).map(([, message]) => message)
+}
+
+/** Places in the conversation, what goes first first. */
+function inTurn(
+  messages: readonly ReportableMessage[],
+  reported: number | undefined,
+): readonly number[] {
+  const newest = messages.map((_, at) => at).toReversed()
+  const at = messages.findIndex(({ messageId }) => messageId === reported)
+  const first = reported === undefined || at === -1 ? [] : [at, at - 1]
+  return [...new Set([...first, ...newest])].slice(0, maxReportedMessages)
 }
 
 const mark = '\n\n… (cut)'

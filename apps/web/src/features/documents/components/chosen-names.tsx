@@ -80,7 +80,10 @@ function NameRow({ name, pending, onSettle }: NameRowProps) {
           {sheetName !== undefined && <span className="text-text-2"> · {sheetName}</span>}
         </p>
         <p className="text-12 break-words text-text-3">
-          {companyName} · chosen {many(times, 'time')}, last on {formatDay(lastChosenAt)}
+          {companyName} ·{' '}
+          {times === 0
+            ? `named by a developer on ${formatDay(lastChosenAt)}`
+            : `chosen ${many(times, 'time')}, last on ${formatDay(lastChosenAt)}`}
         </p>
       </div>
       <div className="flex items-center gap-2">

@@ -1,11 +1,21 @@
-import type { FlaggedIssue, LoggedMessage } from '@criteria-desk/contract/flagged-issues'
-import { type ReactNode, useState } from 'react'
-import { formatDayAndTime, formatTime } from '../../../lib/london-dates.ts'
+import type { FlaggedIssue } from '@criteria-desk/contract/flagged-issues'
+import { useState } from 'react'
+import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Check } from '../../../ui/icons/check.ts'
 import { Trash2 } from '../../../ui/icons/trash-2.ts'
+import type { IssueDrawing } from '../issue-drawing.ts'
+import { messagesShown } from '../issue-drawing.ts'
+import { useOpenPlace } from '../use-open-place.ts'
+import { ExportCase } from './export-case.tsx'
+import { IssueConversation } from './issue-conversation.tsx'
+import { IssueFacts } from './issue-facts.tsx'
+import { IssueReplies } from './issue-replies.tsx'
+import { IssueSources } from './issue-sources.tsx'
 
 type IssueDetailProps = {
   readonly issue: FlaggedIssue
@@ -13,61 +23,76 @@ type IssueDetailProps = {
   readonly isResolving: boolean
   readonly onDelete: () => void
   readonly isDeleting: boolean
-  /** Draws an answer's words. */
-  readonly renderAnswer: (content: string) => ReactNode
+  readonly drawing: IssueDrawing
 }
 
-/** What was reported, by whom, and the conversation that it stands in. */
+/** What was reported and by whom: the conversation, the reported answer's place open beside it, the replies. */
 export function IssueDetail(props: IssueDetailProps) {
-  const { issue, renderAnswer } = props
-  const { description, user, company, flaggedAt, chatLog, documentId } = issue
-  const facts = [
-    user?.username ?? 'An account that is gone',
-    company?.name,
-    formatDayAndTime(flaggedAt),
-    documentId === null ? null : `Document ${documentId}`,
-  ]
+  const { issue, drawing } = props
+  const messages = messagesShown(issue)
+  const reported = messages.find(({ isReported }) => isReported)?.kept
+  const place = useOpenPlace(reported ? drawing.placesOf(reported) : [])
   return (
-    <Card isPadded={false}>
-      <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3 max-md:px-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-16 font-semibold wrap-anywhere whitespace-pre-line">{description}</h2>
-          <p className="mt-1 text-12 wrap-anywhere text-text-2">
-            {facts.filter(Boolean).join(' · ')}
-          </p>
+    <Card isPadded={false} className="@container overflow-clip">
+      <Head {...props} />
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)]',
+          reported && '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]',
+        )}
+      >
+        <div className="@3xl:border-r @3xl:border-line">
+          <IssueConversation messages={messages} drawing={drawing} {...place} />
+          <IssueReplies issue={issue} />
         </div>
-        <Acts {...props} />
+        {reported && (
+          <div
+            ref={place.besideRef}
+            className="max-@3xl:scroll-mt-4 max-@3xl:border-t max-@3xl:border-line @3xl:sticky @3xl:top-0 @3xl:max-h-[calc(100dvh-4rem)] @3xl:self-start @3xl:overflow-y-auto"
+          >
+            <IssueSources place={place} reported={reported} kept={issue.kept} drawing={drawing} />
+            <IssueFacts issue={issue} drawing={drawing} place={place} />
+          </div>
+        )}
       </div>
-      <section aria-label="Conversation" className="px-4 py-3 max-md:px-3">
-        <div className="mb-3 flex items-baseline justify-between gap-3">
-          <h3 className="text-13 font-semibold">Conversation</h3>
-          <span className="text-12 text-text-2">
-            {chatLog.length === 1 ? '1 message' : `${chatLog.length} messages`}
-          </span>
-        </div>
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {chatLog.map((message, at) => (
-            <Message
-              // biome-ignore lint/suspicious/noArrayIndexKey: a reported conversation never changes.
-              key={at}
-              message={message}
-              isReported={message.role === 'assistant' && at === lastAnswerOf(chatLog)}
-              renderAnswer={renderAnswer}
-            />
-          ))}
-        </ol>
-      </section>
     </Card>
   )
 }
 
-type ActsProps = Omit<IssueDetailProps, 'renderAnswer'>
+function Head(props: IssueDetailProps) {
+  const { description, user, company, flaggedAt, documentId, reported } = props.issue
+  const facts = [
+    user?.username ?? 'An account that is gone',
+    company?.name,
+    formatDayAndTime(flaggedAt),
+    // Of an answer that is kept its documents are told by name.
+    documentId === null || reported !== null ? null : `Document ${documentId}`,
+  ]
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3 max-md:px-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-16 font-semibold wrap-anywhere whitespace-pre-line">{description}</h2>
+        <p className="mt-1 text-12 wrap-anywhere text-text-2">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Acts {...props} />
+    </div>
+  )
+}
 
-function Acts({ issue, onResolve, isResolving, onDelete, isDeleting }: ActsProps) {
+function Acts({ issue, onResolve, isResolving, onDelete, isDeleting }: IssueDetailProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-      {issue.status === 'open' ? (
+      {issue.status === 'resolved' && (
+        <p className="text-12 text-text-2 max-md:basis-full">
+          Resolved by {issue.resolvedBy}
+          {issue.resolvedAt && <>, {formatDayAndTime(issue.resolvedAt)}</>}
+        </p>
+      )}
+      <ExportCase issue={issue} />
+      {issue.status === 'open' && (
         <Button
           variant="primary"
           icon={Check}
@@ -78,19 +103,12 @@ function Acts({ issue, onResolve, isResolving, onDelete, isDeleting }: ActsProps
         >
           Mark as Resolved
         </Button>
-      ) : (
-        <p className="text-12 text-text-2 max-md:flex-1">
-          Resolved by {issue.resolvedBy}
-          {issue.resolvedAt && <>, {formatDayAndTime(issue.resolvedAt)}</>}
-        </p>
       )}
-      <Button icon={Trash2} onClick={() => setAsked(true)}>
-        Delete
-      </Button>
+      <IconButton icon={Trash2} label="Delete" onClick={() => setAsked(true)} />
       {isAsked && (
         <ConfirmDialog
           title="Delete this issue"
-          description="It goes for good, with the conversation that was reported. The conversation itself stays with whoever had it."
+          description="It goes for good, with the conversation that was reported and what was replied. The conversation itself stays with whoever had it."
           confirmText="Delete"
           pendingText="Deleting..."
           isPending={isDeleting}
@@ -99,37 +117,5 @@ function Acts({ issue, onResolve, isResolving, onDelete, isDeleting }: ActsProps
         />
       )}
     </div>
-  )
-}
-
-const lastAnswerOf = (log: readonly LoggedMessage[]) =>
-  log.findLastIndex(({ role }) => role === 'assistant')
-
-type MessageProps = Pick<IssueDetailProps, 'renderAnswer'> & {
-  readonly message: LoggedMessage
-  /** The answer that the report came after. */
-  readonly isReported: boolean
-}
-
-function Message({ message, isReported, renderAnswer }: MessageProps) {
-  const { role, content, timestamp } = message
-  if (role === 'user') {
-    return (
-      <li className="ml-auto w-fit max-w-[min(100%,36rem)] rounded-card bg-ink-soft px-3 py-2">
-        <p className="text-14 wrap-anywhere whitespace-pre-line">{content}</p>
-      </li>
-    )
-  }
-  if (!isReported) {
-    return <li className="grid grid-cols-[minmax(0,1fr)] gap-2">{renderAnswer(content)}</li>
-  }
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line-2 px-3 py-2.5">
-      <p className="flex justify-between gap-3 text-12 text-text-2">
-        <span className="font-medium">Reported answer</span>
-        {formatTime(timestamp)}
-      </p>
-      {renderAnswer(content)}
-    </li>
   )
 }

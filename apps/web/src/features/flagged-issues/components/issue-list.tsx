@@ -68,7 +68,8 @@ type IssueButtonProps = {
 }
 
 function IssueButton({ issue, isSelected, onSelect }: IssueButtonProps) {
-  const { description, user, company, flaggedAt, messageCount: count } = issue
+  const { description, user, company, flaggedAt, messageCount: count, replyCount } = issue
+  const replied = replyCount === 1 ? '1 reply' : `${replyCount} replies`
   return (
     <button
       type="button"
@@ -85,7 +86,10 @@ function IssueButton({ issue, isSelected, onSelect }: IssueButtonProps) {
         {count}
         <span className="sr-only">{count === 1 ? 'message' : 'messages'}</span>
       </span>
-      <span className="text-12 text-text-2">{formatDayAndTime(flaggedAt)}</span>
+      <span className="text-12 text-text-2">
+        {formatDayAndTime(flaggedAt)}
+        {replyCount > 0 && ` · ${replied}`}
+      </span>
     </button>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { RequestError } from '../../../lib/request.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { issueQuery } from '../flagged-issues.queries.ts'
+import type { IssueDrawing } from '../issue-drawing.ts'
 import { IssueDetail } from './issue-detail.tsx'
 
 type OpenIssueProps = {
@@ -13,7 +13,7 @@ type OpenIssueProps = {
   readonly isResolving: boolean
   readonly onDelete: (id: number) => void
   readonly isDeleting: boolean
-  readonly renderAnswer: (content: string) => ReactNode
+  readonly drawing: IssueDrawing
 }
 
 /** The issue that is selected, read with its conversation when it is opened. */

@@ -1,26 +1,50 @@
 import { maxIssueDescriptionLength } from '@criteria-desk/contract/limits'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../../lib/current-user.tsx'
 import { RequestError } from '../../../lib/request.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { type ReportedConversation, reportIssue } from '../flagged-issues.queries.ts'
+import {
+  conversationToReportQuery,
+  type ReportedConversation,
+  reportIssue,
+} from '../flagged-issues.queries.ts'
+import { answersToReport, type ReportableAnswer } from '../report-answers.ts'
 
 type ReportDialogProps = {
   readonly conversation: ReportedConversation
   readonly onClose: () => void
+  /** Leads to what one has reported before. */
+  readonly ownReports: ReactNode
 }
 
-/** Asks what is wrong, and sends it with the conversation. */
-export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
+/** Asks which answer is wrong and what is wrong with it, and sends it with the conversation. */
+export function ReportDialog({ conversation, onClose, ownReports }: ReportDialogProps) {
   const { id: userId } = useCurrentUser()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { description: '' } })
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { description: '', reported: '' },
+  })
+  const query = useQuery(conversationToReportQuery(conversation))
+  const answers = answersToReport(query.data ?? [])
+  const isOneOfSeveral = answers.length > 1 || conversation.messages.filter(isAnswer).length > 1
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ description }: { description: string }) =>
-      reportIssue(conversation, { description: description.trim(), userId }),
+    mutationFn: async (fields: { readonly description: string; readonly reported: string }) => {
+      const messages = query.data ?? (await query.refetch({ throwOnError: true })).data ?? []
+      const [newest] = answersToReport(messages)
+      const chosen = fields.reported === '' ? newest?.messageId : Number(fields.reported)
+      return reportIssue({
+        documentId: conversation.documentId,
+        messages,
+        reported: chosen,
+        description: fields.description.trim(),
+        userId,
+      })
+    },
     onSuccess: () => {
       toast({
         title: 'Issue Reported',
@@ -52,6 +76,14 @@ export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
           {refusal}
         </Alert>
       )}
+      {isOneOfSeveral && (
+        <Select
+          {...register('reported')}
+          label="Which answer is wrong?"
+          hint="It is shown to them as you saw it."
+          options={answers.length === 0 ? [newestAnswer] : answers.map(toOption)}
+        />
+      )}
       <TextArea
         {...register('description', {
           validate: (text) => text.trim() !== '' || 'Say what is wrong',
@@ -62,9 +94,22 @@ export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
         error={formState.errors.description?.message}
         data-autofocus
       />
+      <p className="text-12 text-text-2">
+        Replies stand with your report, and you get a mail. {ownReports}
+      </p>
     </FormDialog>
   )
 }
+
+const isAnswer = ({ role }: { readonly role: string }) => role === 'assistant'
+
+/** While the others are on their way. */
+const newestAnswer = { value: '', label: 'The newest' }
+
+const toOption = ({ messageId, label }: ReportableAnswer, at: number) => ({
+  value: at === 0 ? '' : String(messageId),
+  label,
+})
 
 /** In the server's words, where it says why and what to do; what was typed stays either way. */
 function refusalOf(error: Error | null): string | null {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Flag } from '../../../ui/icons/flag.ts'
 import { later } from '../../../ui/later.tsx'
@@ -11,10 +11,12 @@ const ReportDialog = later(async () => (await import('./report-dialog.tsx')).Rep
 type ReportIssueProps = {
   /** Null while no document is loaded or nothing has been said. */
   readonly conversation: ReportedConversation | null
+  /** Leads to what one has reported before. */
+  readonly ownReports: ReactNode
 }
 
 /** Tells the developers that an answer is wrong. */
-export function ReportIssue({ conversation }: ReportIssueProps) {
+export function ReportIssue({ conversation, ownReports }: ReportIssueProps) {
   const [isOpen, setOpen] = useState(false)
   const begin = () => {
     if (conversation !== null) return setOpen(true)
@@ -30,7 +32,11 @@ export function ReportIssue({ conversation }: ReportIssueProps) {
         <span className="max-md:sr-only">Report Issue</span>
       </Button>
       {isOpen && conversation && (
-        <ReportDialog conversation={conversation} onClose={() => setOpen(false)} />
+        <ReportDialog
+          conversation={conversation}
+          onClose={() => setOpen(false)}
+          ownReports={ownReports}
+        />
       )}
     </>
   )

@@ -1,0 +1,46 @@
+import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type { AnswerRoute, Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { RightAnswer } from '@criteria-desk/domain/flagged-issues/issue-case'
+
+const routes: readonly AnswerRoute[] = [
+  ...(['lookup', 'which', 'numeric', 'compare', 'multi'] as const),
+  ...(['passage', 'source', 'choices', 'refusal'] as const),
+]
+
+/** An answer about criteria as it was given, in the domain's words. What rules say beside it is left out. */
+export function toAnswerOfCriteria(source: ChatSource): RightAnswer {
+  const { lenders, offer, parts = [] } = source
+  const placed = parts.map((part) =>
+    part.kind === 'lenders' ? { ...part, lines: part.lines.map(toLine) } : part,
+  )
+  return {
+    route: routes.find((route) => route === source.route) ?? 'lookup',
+    citations: source.citations.filter(({ rulesKind }) => rulesKind === undefined).map(toCitation),
+    parts: placed,
+    ...(lenders && { lenders }),
+    ...(offer && { offer }),
+  }
+}
+
+type Line = Extract<NonNullable<ChatSource['parts']>[number], { kind: 'lenders' }>['lines'][number]
+
+function toLine({ cells, ...line }: Line) {
+  return { ...line, ...(cells && { cells }) }
+}
+
+function toCitation({ documentId, filename, quote, ...rest }: ChatCitation): Citation {
+  const { sheetName, cell, row, page, box, lender, criterion, variant, outcome, updated } = rest
+  return {
+    ...{ documentId, filename, quote },
+    ...(sheetName !== undefined && { sheet: sheetName }),
+    ...(cell !== undefined && { cell }),
+    ...(row !== undefined && { row }),
+    ...(page !== undefined && { page }),
+    ...(box !== undefined && { box }),
+    ...(lender !== undefined && { lender }),
+    ...(criterion !== undefined && { criterion }),
+    ...(variant !== undefined && { variant }),
+    ...(outcome !== undefined && { outcome }),
+    ...(updated !== undefined && { updated }),
+  }
+}
