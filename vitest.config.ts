@@ -35,10 +35,12 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
   evals: [
     // Documents and questions made by the hundred, hostile ones among them.
     'tests/evals/{attacks,generated,leaving}/**/*.test.ts',
+    // Each citation of each answer of every set, held against its file.
+    'tests/evals/places/*.test.ts',
   ],
   e2e: [
     // Every page with axe, and what the journeys of a tool and of a role do not come by.
-    'tests/e2e/{accessibility,account,client-figures,guide,row-choices}.test.ts',
+    'tests/e2e/{accessibility,account,client-figures,evidence,guide,row-choices}.test.ts',
   ],
 }
 

@@ -176,6 +176,37 @@ describe('tables', () => {
     expect(loans.map(([, text]) => text)).toEqual(['£1,000,000', '£1,000,000', '£500,000'])
   })
 
+  it('cite an answer and the conditions beside it by all of their lines', () => {
+    const rows: readonly (readonly [
+      at: number,
+      name: string,
+      used: string,
+      ...limits: string[],
+    ])[] = [
+      [120, 'Regular overtime', '60%', 'Three months of payslips'],
+      [140, 'Fostering', '50%', 'Three years of experience and a', 'letter from the agency'],
+      [180, 'Annual bonus', '40%', 'Two years of P60s'],
+    ]
+    const guide = page(
+      1,
+      [
+        title,
+        [60, 100, 'Type of income', bold],
+        [210, 100, 'We use', bold],
+        [320, 100, 'Proof and limits', bold],
+        ...rows.flatMap(([at, name, used, ...limits]): Line[] => [
+          [60, at, name],
+          [210, at, used],
+          ...limits.map((limit, line): Line => [320, at + line * 12, limit]),
+        ]),
+      ],
+      [88, 106, 126, 166, 186].map((at): Box => [50, at, 560, at]),
+    )
+    const fostering = read(guide).answers.find(({ criterion }) => criterion === 'Fostering')
+    expect(fostering?.text).toBe('50% – Three years of experience and a letter from the agency')
+    expect(fostering?.place.box?.map(Math.round)).toEqual([210, 132, 465, 154])
+  })
+
   it('go on over a page’s end without their head', () => {
     const cell = (left: number, at: number, text: string, style: Style = {}): Line => [
       left,

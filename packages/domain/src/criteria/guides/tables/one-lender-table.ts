@@ -4,6 +4,7 @@
  * where their heads name such ("Plan A", "By exception"), else of a criterion each.
  */
 
+import { boxAround } from '../../../pages/pdf-page.ts'
 import type { TableCell } from '../../../pages/tables/table-cells.ts'
 import { headerRole, looksLikeCriterion } from '../../sheets/heads/header-words.ts'
 import { asksAlone, termsColumns } from './answer-and-terms.ts'
@@ -181,7 +182,6 @@ function readSingle(
       page: row.page,
       box: cell.box,
     }))
-  const boxes = said.map(({ cell }) => cell.box)
   const answers = toAnswer(row, first.cell, first.head ?? { text: '', marks: [] }, {
     criterion:
       isMeasure(first.head) || first.role === 'exception'
@@ -192,7 +192,7 @@ function readSingle(
   return answers.map((answer) => ({
     ...answer,
     text: said.map(({ cell }) => textOf(cell)).join(' – '),
-    box: [boxes[0]?.[0] ?? 0, answer.box[1], boxes.at(-1)?.[2] ?? 0, answer.box[3]],
+    box: boxAround(said.map(({ cell }) => cell.box)),
     marks: [
       ...answer.marks,
       ...said
