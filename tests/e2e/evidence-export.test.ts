@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { readPdfPages } from '../../apps/server/src/adapters/document-reader/pdf-pages.ts'
 import { findFaults } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
@@ -60,16 +60,9 @@ async function exportAsPdf(page: Page): Promise<Download> {
   return download
 }
 
+/** As the product itself reads a PDF. */
 async function textOf(pdf: Download): Promise<string> {
-  const data = new Uint8Array(await readFile(await pdf.path()))
-  const task = getDocument({ data, verbosity: 0 })
-  const document = await task.promise
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_none, at) => {
-      const { items } = await (await document.getPage(at + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
-  await task.destroy()
-  return pages.join(' ')
+  const read = await readPdfPages(new Uint8Array(await readFile(await pdf.path())))
+  if (!read.ok) throw new Error(`The PDF could not be read: ${read.error}`)
+  return read.value.pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { fontFile } from './report/pdf/testing-fonts.ts'
 
 /** A stand-in for the server in tests: answers calls by method and path, and remembers them. */
 
@@ -24,8 +23,10 @@ export function startStubServer(answers: Readonly<Record<string, StubAnswer>>): 
     const call = { key: `${init.method ?? 'GET'} ${String(input)}`, init }
     calls.push(call)
     const answer = known.get(call.key)
-    if (answer === undefined && ownFont.test(call.key)) return fontFile(call.key)
-    if (answer === undefined) return refusal(404, 'request.not-found', 'Not found.')
+    if (answer === undefined) {
+      // Fonts are the page's own, and stand beside the code that asks for them.
+      return (await fontFile(call.key)) ?? refusal(404, 'request.not-found', 'Not found.')
+    }
     return typeof answer === 'function' ? answer(call) : answer.clone()
   }
   return {
@@ -36,15 +37,6 @@ export function startStubServer(answers: Readonly<Record<string, StubAnswer>>): 
       globalThis.fetch = original
     },
   }
-}
-
-/** A font that a report is set in, where the tests' bundler has it. */
-const ownFont = /^GET \/(apps\/web\/src\/.*\.woff)$/
-
-async function fontFile(key: string): Promise<Response> {
-  const path = ownFont.exec(key)?.[1] ?? ''
-  const bytes = await readFile(join(import.meta.dirname, '../../../..', path))
-  return new Response(new Uint8Array(bytes))
 }
 
 export function json(body: unknown, init: ResponseInit = {}): Response {

@@ -109,7 +109,7 @@ const letters = fc.constantFrom(
 )
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
 
-export const someWords = (mostWords: number) =>
+const someWords = (mostWords: number) =>
   fc.array(word, { minLength: 1, maxLength: mostWords }).map((words) => words.join(' '))
 
 const someLender: fc.Arbitrary<StatedLender> = fc.record({

@@ -5,7 +5,7 @@ import type { ReportPart, Said } from '../../../lib/report/report.ts'
 import { outcomeWords } from '../../../ui/outcome.tsx'
 import { lendersConsidered } from './lenders-considered.ts'
 import { type NumberedDocuments, type Place, placeWriter } from './numbered-documents.ts'
-import { writtenAnswer } from './written-answer.ts'
+import { type SaidParts, writtenAnswer } from './written-answer.ts'
 
 /** One answer as it was given: which row was chosen, the client's case, what was said, in whose words. */
 export function answerParts(
@@ -18,12 +18,6 @@ export function answerParts(
       ? writtenAnswer(record, placeOf)
       : shownParts(record, record.parts, placeOf)
   return [...choicePart(record), ...said.leading, ...casePart(record), ...said.others]
-}
-
-/** What was answered in a sentence, and everything else. */
-export type SaidParts = {
-  readonly leading: readonly ReportPart[]
-  readonly others: readonly ReportPart[]
 }
 
 function choicePart({ choice }: EvidenceRecord): readonly ReportPart[] {

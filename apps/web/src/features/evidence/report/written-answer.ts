@@ -3,8 +3,13 @@ import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-rec
 import { type MarkdownBlock, parseMarkdown, plainText } from '../../../lib/markdown-blocks.ts'
 import type { ReportPart, ReportRow, Said } from '../../../lib/report/report.ts'
 import { outcomeKinds, outcomeWords } from '../../../ui/outcome.tsx'
-import type { SaidParts } from './answer-parts.ts'
 import { type Place, placeName } from './numbered-documents.ts'
+
+/** What was answered in a sentence, and everything else. */
+export type SaidParts = {
+  readonly leading: readonly ReportPart[]
+  readonly others: readonly ReportPart[]
+}
 
 /**
  * An answer of which nothing but its writing is kept: of payslips, of a lender's income, of consent,
