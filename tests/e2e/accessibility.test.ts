@@ -226,8 +226,20 @@ const places: readonly Place[] = [
         .getByRole('button', { name: /One lender is missing/ })
         .first()
         .click()
-      await page.getByText('Reported answer').waitFor()
+      await page.getByText('Reported answer', { exact: true }).waitFor()
+      await page.getByText('Asked words').waitFor()
+      await page.getByRole('region', { name: 'Sources' }).getByRole('grid').waitFor()
     },
+  },
+  {
+    name: 'one’s own reports',
+    path: '/your-reports',
+    person: 'developer',
+    isThere: (page) =>
+      page
+        .getByText(/^You have reported nothing yet|^Select a report/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'one’s own history',

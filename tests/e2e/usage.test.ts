@@ -2,36 +2,6 @@ import { describe, expect } from 'vitest'
 import { ask, conversation } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 
-describe('an answer that an advisor reports', () => {
-  journey('is seen by a developer and resolved', async ({ openPage }) => {
-    const advisor = await openPage({ as: 'advisor' })
-    await advisor.goto('/')
-    await advisor.getByRole('button', { name: 'Report Issue' }).click()
-    await advisor.getByText('No chat conversation available to report.').waitFor()
-    await ask(advisor, 'Which lenders accept lodger income?')
-    await conversation(advisor).getByText('Accept', { exact: true }).first().waitFor()
-    const problem = `One lender is missing ${Date.now()}`
-    await advisor.getByRole('button', { name: 'Report Issue' }).click()
-    const dialog = advisor.getByRole('dialog', { name: 'Report Issue' })
-    await dialog.getByLabel('What is wrong?').fill(problem)
-    await dialog.getByRole('button', { name: 'Report Issue' }).click()
-    await advisor
-      .getByText('Your feedback has been sent to the development team for review.')
-      .waitFor()
-
-    const developer = await openPage({ as: 'developer' })
-    await developer.goto('/flagged-issues')
-    await developer.getByRole('button', { name: problem }).click()
-    await developer.getByText('Reported answer').waitFor()
-    await developer.reload()
-    await developer.getByRole('button', { name: 'Mark as Resolved' }).click()
-    await developer.getByText('Issue Resolved').waitFor()
-    await developer.getByText('Select an issue to see its conversation').waitFor()
-    await developer.getByRole('button', { name: /^Resolved/ }).click()
-    await developer.getByRole('button', { name: problem }).waitFor()
-  })
-})
-
 describe('what an advisor asked', () => {
   journey(
     'is seen by their master user, read-only, by link, reload and way back',

@@ -123,9 +123,15 @@ export function HomeRoute() {
 
 function toReportWithNews(report: number, words: string) {
   return (
-    <Link to="/your-reports" search={{ report }} className={buttonClasses({ variant: 'ghost' })}>
-      <Icon of={MessageSquareText} />
-      {words}
+    <Link
+      to="/your-reports"
+      search={{ report }}
+      className={buttonClasses({ variant: 'ghost' }, 'text-ink-text!')}
+    >
+      <span className="inline-flex items-center gap-1.5">
+        <Icon of={MessageSquareText} />
+        {words}
+      </span>
     </Link>
   )
 }

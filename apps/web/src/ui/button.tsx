@@ -24,7 +24,10 @@ type ButtonProps = ComponentProps<'button'> &
     readonly children: ReactNode
   }
 
-/** A button. While pending it stays focusable, says so, and does nothing when pressed. */
+/**
+ * A button. While pending, or `aria-disabled`, it stays focusable, says so, and does nothing when
+ * pressed: what is disabled otherwise cannot say why.
+ */
 export function Button({
   variant,
   size,
@@ -37,10 +40,12 @@ export function Button({
   className,
   onClick,
   children,
+  'aria-disabled': isDisabled = false,
   ...rest
 }: ButtonProps) {
+  const isOff = isPending || isDisabled === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isPending) event.preventDefault()
+    if (isOff) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -48,7 +53,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={press}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={isPending || undefined}
       className={buttonClasses({ variant, size, isWide }, className)}
     >

@@ -118,7 +118,8 @@ function told({
 
 /**
  * What else the documents state for the lenders cited on the same matter: other rows that hold every
- * idea of a row cited, with words of their own. At most so many, those of a cited document first.
+ * idea of a row cited and none that tells them apart (a least is no most), with words of their own. At
+ * most so many, those of a cited document first; none beside a list of lenders.
  */
 export function statedElsewhere(
   citations: readonly PlacedOfRow[],
@@ -127,7 +128,8 @@ export function statedElsewhere(
 ): readonly Citation[] {
   const cited = new Set(citations.map(placeOf))
   const documents = new Set(citations.map(({ documentId }) => documentId))
-  const lenderIds = idsOfLenders(citations.slice(0, MOST_LENDERS), index)
+  const lenderIds = idsOfLenders(citations, index)
+  if (lenderIds.length > MOST_LENDERS) return []
   const rows = sameMatter(citations, index)
   const found = rows.flatMap((row) =>
     lenderIds.flatMap((lenderId) =>
@@ -150,12 +152,22 @@ function sameMatter(
   index: CriteriaIndex,
 ): readonly IndexedCriterion[] {
   const names = new Set(citations.map(({ criterion }) => criterion))
-  const ofRows = index.criteria.filter(({ name }) => names.has(name)).map(ideasOf)
-  const asked = ofRows.filter((ideas) => ideas.length > 0)
+  const asked = index.criteria.filter((row) => names.has(row.name) && ideasOf(row).length > 0)
   return index.criteria.filter((row) => {
     const own = new Set(ideasOf(row))
-    return asked.some((ideas) => ideas.every((idea) => own.has(idea)))
+    return asked.some(
+      (one) => ideasOf(one).every((idea) => own.has(idea)) && !areToldApart(one, row),
+    )
   })
+}
+
+/** Two ideas of one dimension: the oldest age and the youngest. */
+function areToldApart({ core }: IndexedCriterion, other: IndexedCriterion): boolean {
+  return core.some(({ key, dimension }) =>
+    other.core.some(
+      (facet) => dimension !== undefined && facet.dimension === dimension && facet.key !== key,
+    ),
+  )
 }
 
 function ideasOf({ core }: IndexedCriterion): readonly string[] {

@@ -16,7 +16,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { IssueList } from './components/issue-list.tsx'
 import { OpenIssue } from './components/open-issue.tsx'
-import { deleteIssue, issuesQuery, refetchIssues, resolveIssue } from './flagged-issues.queries.ts'
+import {
+  deleteIssue,
+  issueQuery,
+  issuesQuery,
+  refetchIssues,
+  resolveIssue,
+} from './flagged-issues.queries.ts'
 import type { IssueDrawing } from './issue-drawing.ts'
 
 type FlaggedIssuesPageProps = {
@@ -126,7 +132,7 @@ function Panes({ open, resolved, selected, onSelect, drawing }: PanesProps) {
     )
   if (!isPhone) {
     return (
-      <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-3 max-lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-3 max-2xl:grid-cols-[16rem_minmax(0,1fr)]">
         {lists}
         {detail}
       </div>
@@ -155,7 +161,10 @@ function useActs(onDone: () => void) {
   }
   const resolving = useMutation({
     mutationFn: (id: number) => resolveIssue(id, username),
-    onSuccess: () => finish('Issue Resolved', 'The issue has been marked as resolved.'),
+    onSuccess: async (issue) => {
+      await finish('Issue Resolved', 'The issue has been marked as resolved.')
+      client.setQueryData(issueQuery(issue.id).queryKey, issue)
+    },
     onError: () =>
       toast({ title: 'Error', description: 'Failed to resolve the issue.', tone: 'destructive' }),
   })

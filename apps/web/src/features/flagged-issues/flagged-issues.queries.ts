@@ -47,8 +47,8 @@ export function refetchIssues(client: QueryClient): Promise<void> {
   })
 }
 
-export function resolveIssue(id: number, resolvedBy: string): Promise<void> {
-  return send('PATCH', `/api/flagged-issues/${id}`, { status: 'resolved', resolvedBy })
+export function resolveIssue(id: number, resolvedBy: string): Promise<FlaggedIssue> {
+  return sendForJson('PATCH', `/api/flagged-issues/${id}`, { status: 'resolved', resolvedBy })
 }
 
 export function deleteIssue(id: number): Promise<void> {

@@ -36,4 +36,19 @@ describe('what of a conversation goes with a report', () => {
       expect(chatLog.every(({ content }) => content.isWellFormed())).toBe(true)
     },
   )
+
+  it('has the answer that is reported with its question, however far back', () => {
+    const long = 'x'.repeat(20_000)
+    const log = Array.from({ length: 80 }, (_each, at) => ({
+      ...messageOf(`${at} ${long}`, at % 2 === 0 ? 'user' : 'assistant'),
+      messageId: 100 + at,
+    }))
+    const ids = withinReport(log, 'wrong', 105).map(({ messageId }) => messageId)
+    expect(ids.slice(0, 2)).toEqual([104, 105])
+    expect(ids.at(-1)).toBe(179)
+    const short = log.map((message) => ({ ...message, content: 'x' }))
+    const many = withinReport(short, 'wrong', 105).map(({ messageId }) => messageId)
+    expect(many).toHaveLength(60)
+    expect(many.slice(0, 3)).toEqual([104, 105, 122])
+  })
 })

@@ -37,7 +37,7 @@ export function RowChoices({ offered, isDisabled, onChoose, ...chips }: RowChoic
         role="group"
         aria-label={`Rows of ${lender ?? 'the loaded criteria'}`}
         onKeyDown={onKeyDown}
-        className="overflow-hidden rounded-card inset-ring inset-ring-line-2"
+        className="@container overflow-hidden rounded-card inset-ring inset-ring-line-2"
       >
         {rows.map((row, index) => (
           <OfferedRow
@@ -91,26 +91,26 @@ function OfferedRow({ row, ordinal, namesLender, isDisabled, onChoose, ...chip }
   const { citation, why } = row
   const { isOneSheet, openKey, onOpen } = chip
   return (
-    <div className="group relative grid grid-cols-[1.25rem_12.5rem_minmax(0,1fr)_auto_1rem] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-3.5 py-3 last:border-b-0 has-[button:enabled:hover]:bg-surface-2 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:p-3">
-      <span className="max-md:hidden">
+    <div className="group relative grid grid-cols-[1.25rem_12.5rem_minmax(0,1fr)_auto_1rem] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-3.5 py-3 last:border-b-0 has-[button:enabled:hover]:bg-surface-2 @max-xl:grid-cols-[minmax(0,1fr)_auto] @max-xl:gap-x-2 @max-xl:p-3">
+      <span className="@max-xl:hidden">
         <Kbd>{ordinal}</Kbd>
       </span>
       <button
         type="button"
         disabled={isDisabled}
         onClick={onChoose}
-        className="text-left font-medium break-words after:absolute after:inset-0 max-md:col-start-1 max-md:row-start-1"
+        className="text-left font-medium break-words after:absolute after:inset-0 @max-xl:col-start-1 @max-xl:row-start-1"
       >
         {citation.criterion}
       </button>
-      <span className="line-clamp-3 font-quote text-15/5.5 break-words whitespace-pre-line max-md:col-span-2 max-md:row-start-2">
+      <span className="line-clamp-3 font-quote text-15/5.5 break-words whitespace-pre-line @max-xl:col-span-2 @max-xl:row-start-2">
         {namesLender && citation.lender !== undefined && (
           <span className="font-sans text-12 text-text-3">{citation.lender} </span>
         )}
         “{citation.quote}”
       </span>
       {/* Above the row's own button, which covers it. */}
-      <span className="relative z-1 max-md:col-start-2 max-md:row-start-1">
+      <span className="relative z-1 @max-xl:col-start-2 @max-xl:row-start-1">
         <PlaceChip
           place={citation}
           isOneSheet={isOneSheet}
@@ -118,10 +118,10 @@ function OfferedRow({ row, ordinal, namesLender, isDisabled, onChoose, ...chip }
           onOpen={() => onOpen(citation)}
         />
       </span>
-      <span className="text-text-3 group-hover:text-ink-text max-md:hidden">
+      <span className="text-text-3 group-hover:text-ink-text @max-xl:hidden">
         <Icon of={CornerDownLeft} size={14} />
       </span>
-      <span className="col-start-2 col-end-4 text-12 break-words text-text-3 max-md:col-span-2 max-md:col-start-1">
+      <span className="col-start-2 col-end-4 text-12 break-words text-text-3 @max-xl:col-span-2 @max-xl:col-start-1">
         {why.charAt(0).toUpperCase() + why.slice(1)}
       </span>
     </div>

@@ -6,6 +6,7 @@ import { keepFile } from '../../../lib/keep-file.ts'
 import { messageOf } from '../../../lib/request.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Download } from '../../../ui/icons/download.ts'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
@@ -23,9 +24,13 @@ export function ExportCase({ issue }: { readonly issue: FlaggedIssue }) {
           <Button
             {...trigger}
             icon={Download}
-            onClick={() => setOpen(hindrance === null)}
-            aria-disabled={hindrance !== null || undefined}
-            className="aria-disabled:text-text-3 max-md:flex-1"
+            onClick={() => setOpen(true)}
+            aria-disabled={hindrance !== null}
+            className={classes(
+              'max-md:flex-1',
+              hindrance !== null &&
+                'cursor-not-allowed! bg-surface-2! text-text-3! inset-ring-line!',
+            )}
           >
             Export as case
           </Button>

@@ -38,17 +38,17 @@ export function IssueDetail(props: IssueDetailProps) {
       <div
         className={classes(
           'grid grid-cols-[minmax(0,1fr)]',
-          reported && '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]',
+          reported && '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]',
         )}
       >
-        <div className="@3xl:border-r @3xl:border-line">
+        <div className="@2xl:border-r @2xl:border-line">
           <IssueConversation messages={messages} drawing={drawing} {...place} />
           <IssueReplies issue={issue} />
         </div>
         {reported && (
           <div
             ref={place.besideRef}
-            className="max-@3xl:scroll-mt-4 max-@3xl:border-t max-@3xl:border-line @3xl:sticky @3xl:top-0 @3xl:max-h-[calc(100dvh-4rem)] @3xl:self-start @3xl:overflow-y-auto"
+            className="max-@2xl:scroll-mt-4 max-@2xl:border-t max-@2xl:border-line @2xl:sticky @2xl:top-0 @2xl:max-h-[calc(100dvh-4rem)] @2xl:self-start @2xl:overflow-y-auto"
           >
             <IssueSources place={place} reported={reported} kept={issue.kept} drawing={drawing} />
             <IssueFacts issue={issue} drawing={drawing} place={place} />
@@ -60,7 +60,7 @@ export function IssueDetail(props: IssueDetailProps) {
 }
 
 function Head(props: IssueDetailProps) {
-  const { description, user, company, flaggedAt, documentId, reported } = props.issue
+  const { description, user, company, flaggedAt, documentId, reported, ...rest } = props.issue
   const facts = [
     user?.username ?? 'An account that is gone',
     company?.name,
@@ -75,6 +75,12 @@ function Head(props: IssueDetailProps) {
         <p className="mt-1 text-12 wrap-anywhere text-text-2">
           {facts.filter(Boolean).join(' · ')}
         </p>
+        {rest.status === 'resolved' && (
+          <p className="text-12 wrap-anywhere text-text-2">
+            Resolved by {rest.resolvedBy}
+            {rest.resolvedAt && <>, {formatDayAndTime(rest.resolvedAt)}</>}
+          </p>
+        )}
       </div>
       <Acts {...props} />
     </div>
@@ -85,12 +91,6 @@ function Acts({ issue, onResolve, isResolving, onDelete, isDeleting }: IssueDeta
   const [isAsked, setAsked] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-      {issue.status === 'resolved' && (
-        <p className="text-12 text-text-2 max-md:basis-full">
-          Resolved by {issue.resolvedBy}
-          {issue.resolvedAt && <>, {formatDayAndTime(issue.resolvedAt)}</>}
-        </p>
-      )}
       <ExportCase issue={issue} />
       {issue.status === 'open' && (
         <Button

@@ -7,8 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../lib/request.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -72,7 +73,11 @@ export function IssueFacts({ issue, drawing, place }: IssueFactsProps) {
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="font-mono">{record.reference}</span>
             <span className="text-text-2">· engine {record.engineVersion}</span>
-            <CopyButton textToCopy={() => record.reference} label="Copy reference" />
+            <CopyButton
+              textToCopy={() => record.reference}
+              label="Copy reference"
+              className="-ml-1.5"
+            />
           </span>
         </Fact>
       )}
@@ -80,9 +85,21 @@ export function IssueFacts({ issue, drawing, place }: IssueFactsProps) {
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+type FactProps = {
+  readonly name: string
+  /** What it says takes the whole width, beneath its name. */
+  readonly isWideBelow?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isWideBelow = false, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-[minmax(0,1fr)]">
+    <div
+      className={classes(
+        'grid gap-x-3 max-sm:grid-cols-[minmax(0,1fr)]',
+        isWideBelow ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[7.5rem_minmax(0,1fr)]',
+      )}
+    >
       <dt className="text-text-3">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
@@ -112,7 +129,7 @@ function Documents({ documents }: { readonly documents: readonly ReportedDocumen
       ))}
       {shown.length < documents.length && (
         <li>
-          <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+          <Button size="sm" variant="ghost" onClick={() => setOpen(true)} className="-ml-1.5">
             {documents.length - shown.length} more
           </Button>
         </li>
@@ -168,9 +185,7 @@ function MatchedFacts({ issue, again, failure, drawing, place }: MatchedFactsPro
           </p>
         )}
       </Fact>
-      <Fact name="Asked today">
-        <Today issue={issue} again={again} drawing={drawing} place={place} />
-      </Fact>
+      <Today again={again} drawing={drawing} place={place} />
       {words.length > 0 && issue.company !== null && (
         <Fact name="Asked words">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -213,7 +228,13 @@ function Trace({ lines }: { readonly lines: readonly string[] }) {
         ))}
       </ul>
       {lines.length > linesAtFirst && (
-        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-1.5"
+        >
           {isOpen ? 'Show less' : `All ${lines.length} lines`}
         </Button>
       )}
@@ -221,28 +242,35 @@ function Trace({ lines }: { readonly lines: readonly string[] }) {
   )
 }
 
+type TodayProps = Pick<IssueFactsProps, 'drawing' | 'place'> & { readonly again: AskedAgain }
+
 /** Whether the same is answered now, and what is. */
-function Today({ again, drawing, place }: IssueFactsProps & { readonly again: AskedAgain }) {
-  if (again.isSame) return 'The same answer'
+function Today({ again, drawing, place }: TodayProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (again.isSame) return <Fact name="Asked today">The same answer</Fact>
   const message = { content: again.message, source: { ...again.source, trace: undefined } }
   return (
-    <details className="group">
-      <summary className="flex min-h-6 w-fit items-center gap-1 rounded-chip font-medium hover:text-text max-md:min-h-9">
-        <Icon
-          of={ChevronRight}
-          size={14}
-          className="text-text-3 transition-transform duration-(--dur-1) group-open:rotate-90"
-        />
+    <Fact name="Asked today" isWideBelow={isOpen}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={isOpen ? ChevronDown : ChevronRight}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-1.5"
+      >
         Answered otherwise
-      </summary>
-      <div className="mt-2 rounded-card border border-line px-3 py-2.5">
-        {drawing.drawAnswer({
-          message,
-          question: undefined,
-          openKey: place.openKey,
-          onOpen: place.onOpen,
-        })}
-      </div>
-    </details>
+      </Button>
+      {isOpen && (
+        <div className="mt-2 rounded-card border border-line px-3 py-2.5">
+          {drawing.drawAnswer({
+            message,
+            question: undefined,
+            openKey: place.openKey,
+            onOpen: place.onOpen,
+          })}
+        </div>
+      )}
+    </Fact>
   )
 }
