@@ -13,7 +13,7 @@ describe('evidence of research', () => {
       const page = await openPage({ as: 'advisor' })
       await page.goto('/')
       await ask(page, 'Which lenders accept lodger income?')
-      await conversation(page).getByText('Lodger').first().waitFor()
+      await conversation(page).getByText('Leeds Building Society').first().waitFor()
       const pdf = await exportAsPdf(page)
       expect(pdf.suggestedFilename()).toMatch(/^criteria-desk-evidence-of-sourcing-[\d-]{10}\.pdf$/)
       const text = await textOf(pdf)
