@@ -208,7 +208,7 @@ export async function composeApplication(
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
-  const flaggedIssues = composeFlaggedIssues({ ...mailing, auth, documents, rowChoices })
+  const issues = composeFlaggedIssues({ ...mailing, ...answering, auth, documents, rowChoices })
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,
@@ -240,12 +240,12 @@ export async function composeApplication(
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
       addUnderstandingRoutes(server, understanding)
-      flaggedIssues.addRoutes(server)
+      issues.addRoutes(server)
     },
   })
   addJobs(ports.queue, app, {
     ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
-    ...{ privacy, issueReplies: flaggedIssues.replies },
+    ...{ privacy, issueReplies: issues.replies },
   })
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
