@@ -38,6 +38,8 @@ await measure('reported issues', developer, '/api/flagged-issues')
 await measure('open ones', developer, '/api/flagged-issues?status=open')
 await measure('… the last of them', developer, '/api/flagged-issues?status=open&before=60')
 await measure('one issue', developer, '/api/flagged-issues/30')
+await measure('one’s own reports', advisor, '/api/flagged-issues/mine')
+await measure('… with news', advisor, '/api/flagged-issues/mine?news=true&limit=1')
 await measure('chat history, by a developer', developer, `${history}?days=7`)
 const own = '/api/conversations'
 await measure('one’s own conversations', advisor, own)

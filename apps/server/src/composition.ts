@@ -209,7 +209,7 @@ export async function composeApplication(
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService({ ...answering, documents, rowChoices })
   const handing = { ...answering, documents, bankStatements, rules, chat, profile }
-  const flaggedIssues = composeFlaggedIssues({ ...mailing, auth, documents, rowChoices })
+  const issues = composeFlaggedIssues({ ...mailing, ...answering, auth, documents, rowChoices })
   const app: HttpApp = await buildServer({
     ...options,
     clock,
@@ -241,12 +241,12 @@ export async function composeApplication(
       addEvidenceRoutes(server, ofEvidence(handing))
       addOversightRoutes(server, { unitOfWork, companies, users, clock })
       addUnderstandingRoutes(server, understanding)
-      flaggedIssues.addRoutes(server)
+      issues.addRoutes(server)
     },
   })
   addJobs(ports.queue, app, {
     ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
-    ...{ privacy, issueReplies: flaggedIssues.replies },
+    ...{ privacy, issueReplies: issues.replies },
   })
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },

@@ -14,9 +14,11 @@ import {
 import type { CaseCorrection } from '../criteria/answers/understood-case.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../criteria/matching/criteria-index.ts'
 import { citationOf, currentAnswers } from '../criteria/matching/indexed-answer.ts'
+import type { QuestionMeaning } from '../criteria/questions/question-meaning.ts'
 import { whatIsAsked } from '../criteria/questions/question-scope.ts'
 import { understandQuestion } from '../criteria/questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../criteria/questions/understood-question.ts'
+import { withMeaning } from '../criteria/questions/with-meaning.ts'
 
 /** A question as it was put. */
 export type PutQuestion = {
@@ -34,39 +36,35 @@ export type AskedAgain = {
   readonly words: readonly string[]
 }
 
-/**
- * Answers the last of these questions, each going on from the one before.
- *
- * @param names what the firm calls rows of these documents, confirmed
- */
-export function askAgain(
-  index: CriteriaIndex,
-  put: readonly PutQuestion[],
-  names: readonly RowName[],
-): AskedAgain {
-  const earlier = put.slice(0, -1)
-  const last = put.at(-1) ?? { question: '', corrections: [] }
-  const context = earlier.reduce<QuestionContext | undefined>(
-    (before, one) => answerPut(index, one, before, names).context ?? before,
-    undefined,
-  )
-  const asked = whatIsAsked(last.question)
-  const understood = understandQuestion(asked, index, context, last.corrections)
-  return {
-    answer: answerPut(index, last, context, names),
-    asked,
-    understood,
-    words: isAskedOfRows(index, last.question) ? wordsOf(understood, asked) : [],
-  }
+/** What is known beside the question. */
+export type AskingAgain = {
+  /** What the question before it was about. */
+  readonly context: QuestionContext | undefined
+  /** What the firm calls rows of these documents, confirmed. */
+  readonly names: readonly RowName[]
+  /** What it was understood as, checked; without it the words alone are read. */
+  readonly meaning: QuestionMeaning | undefined
 }
 
-function answerPut(
+/** Answers one question of a conversation anew. */
+export function askAgain(
   index: CriteriaIndex,
   { question, corrections, choice }: PutQuestion,
-  context: QuestionContext | undefined,
-  names: readonly RowName[],
-): CriteriaAnswer {
-  return answerQuestion(index, question, context, { corrections, choice, names })
+  { context, names, meaning }: AskingAgain,
+): AskedAgain {
+  const asked = whatIsAsked(question)
+  const read = understandQuestion(asked, index, context, corrections)
+  const understood =
+    meaning === undefined ? read : withMeaning(read, meaning, asked, index, context, corrections)
+  return {
+    answer: answerQuestion(index, question, context, {
+      ...{ corrections, choice, names },
+      understood: meaning,
+    }),
+    asked,
+    understood,
+    words: isAskedOfRows(index, question) ? wordsOf(understood, asked) : [],
+  }
 }
 
 function wordsOf(understood: UnderstoodQuestion, asked: string): readonly string[] {

@@ -122,6 +122,8 @@ export async function listIssuesAcrossCompanies(
 
 /** An issue with all that was kept with it. */
 export type WholeIssue = ListedIssue & {
+  /** Null where the account is gone. */
+  readonly userId: number | null
   readonly companyId: number | null
   readonly chatLog: readonly LoggedMessage[]
   readonly kept: readonly KeptMessage[]
@@ -139,6 +141,7 @@ export async function findIssueAcrossCompanies(
   const [whole] = await sqlOf(transaction)
     .select({
       description: flaggedIssues.description,
+      userId: flaggedIssues.userId,
       companyId: flaggedIssues.companyId,
       chatLog: flaggedIssues.chatLog,
       kept: flaggedIssues.kept,

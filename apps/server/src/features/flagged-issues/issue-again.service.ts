@@ -55,7 +55,7 @@ export function createIssueAgainService(ports: Ports) {
     /** Throws `issue.not-found` and `issue.not-asked-again`. */
     async ask(scope: Scope, id: number): Promise<AskedAgain> {
       const opened = await open(scope, id, 'asked again')
-      return tell(opened, opened.ask(opened.names))
+      return tell(opened, await opened.ask(opened.names))
     },
 
     /** Rows that could be meant, the likeliest first, or those that hold the words sought. */
@@ -64,7 +64,9 @@ export function createIssueAgainService(ports: Ports) {
       const { find = '', documentId } = query
       const { index } = opened.criteria
       const rows =
-        find === '' ? likeliestRows(opened.ask(opened.names), index) : rowsHolding(find, index)
+        find === ''
+          ? likeliestRows(await opened.ask(opened.names), index)
+          : rowsHolding(find, index)
       const wanted = rows.filter((row) => documentId === undefined || row.documentId === documentId)
       const page = pageOfAll(wanted, query)
       return {
@@ -91,7 +93,7 @@ export function createIssueAgainService(ports: Ports) {
       const [row] = rowsNamed(meant, opened.criteria.index)
       if (!row) throw new AppError('criteria.not-found')
       const name: RowName = { words, documentId, criterion: labelOf(row.name), ...place }
-      if (!isNameFor(opened.ask([]), opened.criteria.index, name)) {
+      if (!isNameFor(await opened.ask([]), opened.criteria.index, name)) {
         throw new AppError('issue.no-name')
       }
       const reason = `words of flagged issue ${id} made a name of a row of document ${documentId}`
@@ -104,7 +106,7 @@ export function createIssueAgainService(ports: Ports) {
           return rowChoices.listConfirmedAcrossCompanies(transaction, companyId)
         },
       )
-      return tell(opened, opened.ask(names))
+      return tell(opened, await opened.ask(names))
     },
 
     /** Throws `issue.not-resolved`, and `issue.no-case` where the answer that is right cites nothing. */
@@ -113,10 +115,10 @@ export function createIssueAgainService(ports: Ports) {
       if (opened.issue.status !== 'resolved') throw new AppError('issue.not-resolved')
       const { issue, put, followed, criteria } = opened
       const before = () => toAnswerOfCriteria(opened.reported)
-      const now = () => opened.ask(opened.names).answer
+      const now = async () => (await opened.ask(opened.names)).answer
       const written = writeCase(
         { issue, put, followed, index: criteria.index },
-        right === 'absent' ? null : right === 'today' ? now() : before(),
+        right === 'absent' ? null : right === 'today' ? await now() : before(),
       )
       if (!written.ok) throw new AppError('issue.no-case')
       return written.value
@@ -125,6 +127,8 @@ export function createIssueAgainService(ports: Ports) {
 }
 
 type Opened = Awaited<ReturnType<ReturnType<typeof createOpening>>>
+
+type Again = Awaited<ReturnType<Opened['ask']>>
 
 /** What a reported question is asked of: its documents in force, and what its firm calls their rows. */
 function createOpening({ unitOfWork, documents, rowChoices, answersAgain }: Ports) {
@@ -161,19 +165,16 @@ function createOpening({ unitOfWork, documents, rowChoices, answersAgain }: Port
     const criteria = await answersAgain.open([...files.values()])
     if (criteria.index.documents.length === 0) throw new AppError('issue.not-asked-again')
     const put = putInForce(issue, followed)
+    // An account that is gone has nothing kept either.
+    const owner = { userId: issue.userId ?? 0, companyId: issue.companyId }
     return {
-      ...found,
-      criteria,
-      put,
-      ask: (names: readonly RowName[]) => answersAgain.ask(scope, criteria, put, names),
+      ...{ ...found, criteria, put },
+      ask: (names: readonly RowName[]) => answersAgain.ask(scope, criteria, { put, owner, names }),
     }
   }
 }
 
-function tell(
-  { criteria, reported }: Opened,
-  { answer, source, words }: ReturnType<Opened['ask']>,
-): AskedAgain {
+function tell({ criteria, reported }: Opened, { answer, source, words }: Again): AskedAgain {
   const before = toAnswerOfCriteria(reported)
   const elsewhere = statedElsewhere(before.citations, criteria.index, mostElsewhere)
   return {

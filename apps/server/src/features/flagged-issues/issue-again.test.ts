@@ -1,9 +1,19 @@
 import type { AskedAgain, IssueCase, NamedRow } from '@criteria-desk/contract/flagged-issues'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LanguageModelError } from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { createIncomeTestReader, payslip } from '../../testing/income-files.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 import { reportConversation } from '../../testing/reported-issues.ts'
+import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+
+/** What the model says of a question, as a function of its prompt; null: nothing is scripted. */
+let answer: ((prompt: string) => unknown) | null = null
+const model = createScriptedLanguageModel(async ({ prompt }) => {
+  const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
+  if (answer === null) throw new LanguageModelError('passing', 'no answer is scripted')
+  return { value: answer(text), tokensIn: 900, tokensOut: 60 }
+})
 
 const rows = [
   'Criteria,Halifax,Leeds',
@@ -22,11 +32,12 @@ let developer: SignedInClient
 let advisor: SignedInClient
 let documentId: number
 beforeAll(async () => {
-  product = await createTestApp({ reader: createIncomeTestReader() })
+  product = await createTestApp({ reader: createIncomeTestReader(), languageModel: model })
   developer = await product.loginAs('developer')
 })
 afterAll(() => product.close())
 beforeEach(async () => {
+  answer = null
   advisor = await product.loginAs('advisor')
   documentId = (await upload(file())).json().id
 })
@@ -173,6 +184,53 @@ describe('a reported question asked again', () => {
       ]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
     }
+  })
+})
+
+describe('a question that a model understood', () => {
+  const lineOf = (prompt: string, block: string, words: string) => {
+    const lines = prompt.split(`<<<${block}\n`)[1]?.split('\n') ?? []
+    return Number(lines.find((line) => line.includes(words))?.split('|')[0] ?? -1)
+  }
+  const meant = (words: string, row: string) => (prompt: string) => ({
+    ...{ leavesOut: false, followsOn: false, figures: [], events: [], otherFigures: [] },
+    lenders: [{ line: lineOf(prompt, 'LENDERS', 'Halifax'), words: 'halifax' }],
+    asked: [{ words, rows: [lineOf(prompt, 'ROWS', row)] }],
+  })
+  const odd = 'government help from the pandemic, halifax view?'
+
+  it('is asked again with what is kept of that, and no model is asked', async () => {
+    answer = meant('help from the pandemic', 'Bonus income')
+    const id = await report(odd)
+    const calls = model.asked.length
+    answer = null
+    expect(await again(id)).toMatchObject({
+      isSame: true,
+      words: ['help from the pandemic'],
+      source: { readBy: { by: 'model' }, citations: [{ criterion: 'Bonus income' }] },
+    })
+    expect(model.asked).toHaveLength(calls)
+  })
+
+  it('is answered from the row that its words are made a name of, by whichever model', async () => {
+    answer = meant('help from the pandemic', 'Bonus income')
+    const id = await report(odd)
+    const words = 'help from the pandemic'
+    expect((await name(id, { words })).statusCode).toBe(200)
+    const { message, source } = await ask(odd)
+    expect(source.citations).toMatchObject([{ criterion: 'Covid support scheme debt' }])
+    expect(message).toContain('For your firm')
+    const stranger = await product.loginAs('advisor')
+    expect((await ask(odd, stranger)).source.citations).toMatchObject([
+      { criterion: 'Bonus income' },
+    ])
+  })
+
+  it('is asked by rule where nothing of it is kept any more', async () => {
+    answer = meant('help from the pandemic', 'Bonus income')
+    const id = await report(odd)
+    await product.ports.database.scripted((run) => run('delete from kept_fillings'))
+    expect(await again(id)).toMatchObject({ isSame: false, source: { route: 'choices' } })
   })
 })
 

@@ -65,7 +65,7 @@ export async function withReported(
   transaction: Transaction,
   issue: issues.WholeIssue,
 ): Promise<Omit<FlaggedIssue, 'replies'>> {
-  const { companyId: _company, reportedMessageId, kept, chatLog, ...listed } = issue
+  const { companyId: _company, userId: _user, reportedMessageId, kept, chatLog, ...listed } = issue
   const source = sourceReported(issue)
   if (source === null || reportedMessageId === null) {
     return { ...listed, chatLog, kept, reported: null }

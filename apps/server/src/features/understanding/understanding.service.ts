@@ -102,6 +102,12 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
     askEachForOwner: (owner: Owner, about: AskedFor = {}): AskEach =>
       ask ? ask.each(ofOwner(owner), about) : askNobodyEach,
 
+    /**
+     * Takes what is kept of this person's prompts, with nothing more in sight than they have, and asks
+     * nobody. Whoever looks at somebody else's has written that down before.
+     */
+    askKept: (owner: Owner): Ask => (ask ? ask.kept(ofOwner(owner)) : askNobody),
+
     /** The same pictures where this person's firm lets pictures leave when one is asked for; else none. */
     picturesFor:
       (owner: Owner, pictureOf: PictureOf): PictureOf =>
@@ -166,22 +172,29 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
     }
   }
 
+  /** What a prompt comes to, whoever or whatever answers it. */
+  const askBy =
+    (person: Person, answer: (call: PreparedBatch) => Promise<ItemReplies | NotFilled>): Ask =>
+    async (task, input) => {
+      const people = await peopleOf(person)
+      const { restore, ...prepared } = preparePrompt(task, input, people)
+      const call = toCall(task, prepared)
+      const replies = await answer(call)
+      if ('kind' in replies) return replies
+      const reply = replies.get(call.prepared.hash)
+      if (!reply) return { kind: 'not-filled', why: 'not-usable' }
+      const said = checkAnswer(task, input, reply.value, restore)
+      return said.kind === 'filled' && reply.model !== undefined
+        ? { ...said, model: reply.model }
+        : said
+    }
+
   return {
-    once:
-      (person: Person, about: AskedFor): Ask =>
-      async (task, input) => {
-        const people = await peopleOf(person)
-        const { restore, ...prepared } = preparePrompt(task, input, people)
-        const call = toCall(task, prepared)
-        const replies = await askShared(person, about, call)
-        if ('kind' in replies) return replies
-        const reply = replies.get(call.prepared.hash)
-        if (!reply) return { kind: 'not-filled', why: 'not-usable' }
-        const said = checkAnswer(task, input, reply.value, restore)
-        return said.kind === 'filled' && reply.model !== undefined
-          ? { ...said, model: reply.model }
-          : said
-      },
+    once: (person: Person, about: AskedFor): Ask =>
+      askBy(person, (call) => askShared(person, about, call)),
+
+    kept: (person: Person): Ask =>
+      askBy(person, ({ task, hashes }) => rows.findKept(person, task, hashes)),
 
     each: (person: Person, about: AskedFor): AskEach =>
       createAskEach({

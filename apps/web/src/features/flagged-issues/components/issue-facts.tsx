@@ -174,7 +174,7 @@ function MatchedFacts({ issue, again, failure, drawing, place }: MatchedFactsPro
   }
   const { source, words } = again
   const model = issue.kept.find(({ messageId }) => messageId === issue.reported?.messageId)
-  const isByModel = model?.source?.readBy?.by === 'model'
+  const isByModel = model?.source?.readBy?.by === 'model' && source.readBy?.by !== 'model'
   return (
     <>
       <Fact name="Matched by">
