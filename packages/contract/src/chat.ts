@@ -150,6 +150,34 @@ export const answerPart = z.discriminatedUnion('kind', [
     /** As the document writes it; absent where several lenders, or all, were asked. */
     lender: z.string().optional(),
   }),
+  /** Lenders beside each other, a row a criterion. */
+  z.object({
+    kind: z.literal('comparison'),
+    lenders: z.array(z.string()).min(2).max(4),
+    rows: z.array(
+      z.object({
+        criterion: z.string(),
+        /** What the lenders state is not the same. */
+        differs: z.boolean(),
+        /** One a lender, in their order. */
+        cells: z.array(
+          z.object({
+            /** Absent where the words are a figure and no yes or no. */
+            outcome: z.enum(outcomes).optional(),
+            words: z.array(
+              z.object({
+                citation: citationNumber,
+                footnotes: z.array(citationNumber),
+                remarks: z.array(z.string()),
+              }),
+            ),
+            /** Of a cell without words why there are none. */
+            remarks: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
   /** The lenders of one outcome, in the order shown. */
   z.object({
     kind: z.literal('lenders'),
