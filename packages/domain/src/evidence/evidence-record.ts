@@ -7,7 +7,8 @@
  * asks for it: the seal covers a hash over the name and a salt of its own in place of the name.
  * Without name and salt nothing leads back from that hash to the person.
  */
-import type { AnswerPart, AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
+import type { ShownPart } from '../answer-views/shown-answer.ts'
+import type { AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
 import type { AnswerColumn, UnderstoodCase } from '../criteria/answers/understood-case.ts'
 import type { ReadBy } from '../understanding/read-by.ts'
@@ -34,7 +35,7 @@ export type EvidenceRecord = {
   /** The whole answer in Markdown. */
   readonly answer: string
   /** What the answer showed, piece by piece, and what it counted. Absent in records of before it was kept. */
-  readonly parts?: readonly AnswerPart[]
+  readonly parts?: readonly ShownPart[]
   readonly lenders?: LenderGroups
   readonly case?: UnderstoodCase
   readonly columns?: readonly AnswerColumn[]

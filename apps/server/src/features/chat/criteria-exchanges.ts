@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatBody } from '@criteria-desk/contract/chat'
-import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
 import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
@@ -71,7 +71,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       gone,
     })
     const given = criteria.documents.length
-      ? answerQuestion(criteria.index, body.message, context ?? undefined, {
+      ? giveAnswer(criteria.index, body.message, context ?? undefined, {
           leftOut: criteria.leftOut,
           corrections,
           names,
@@ -99,7 +99,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
   return { findBefore, answer, keep: createExchangeKeeper(ports) }
 }
 
-function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer): CriteriaAnswer {
+function withRemark(answer: ShownAnswer, { message, citations }: GivenAnswer): ShownAnswer {
   return {
     ...answer,
     message: [answer.message, message].join('\n\n'),
@@ -139,7 +139,7 @@ function choiceAmong(
   return { words, documentId, criterion: labelOf(row.name), ...sheet }
 }
 
-function refuseWithoutDocuments(): CriteriaAnswer {
+function refuseWithoutDocuments(): ShownAnswer {
   return {
     route: 'refusal',
     message: needsDocumentText,

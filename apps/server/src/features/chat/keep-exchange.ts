@@ -1,5 +1,6 @@
 import type { ChatBody, ChatSource } from '@criteria-desk/contract/chat'
-import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
+import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
 import type { RowChoice } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
@@ -23,7 +24,7 @@ export type Exchange = {
   readonly choice: RowChoice | undefined
   /** As it was sent. */
   readonly sentChoice: ChatBody['choice']
-  readonly answer: CriteriaAnswer
+  readonly answer: ShownAnswer
   /** What is said of the first charge beside it. */
   readonly remark: GivenAnswer | null
   readonly criteria: OpenCriteria

@@ -1,6 +1,7 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
+import type { ReactNode } from 'react'
 import { newestOf, oldestOf } from '../../../lib/london-dates.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
@@ -14,13 +15,15 @@ type AnswerFootProps = {
   readonly role: Role
   /** Several documents are told apart above: here they are only counted. */
   readonly areFilesNamed: boolean
+  /** What else can be done with it, beside taking its text along. */
+  readonly actions?: ReactNode
 }
 
 /** Beneath an answer: how fresh its documents are, which papers were asked, who read it, its text to take along, how it came about. */
-export function AnswerFoot({ content, source, role, areFilesNamed }: AnswerFootProps) {
+export function AnswerFoot({ content, source, role, areFilesNamed, actions }: AnswerFootProps) {
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-1">
         <div className="grid gap-0.5">
           <Freshness source={source} areFilesNamed={areFilesNamed} />
           {source.askedOf !== undefined && (
@@ -30,7 +33,10 @@ export function AnswerFoot({ content, source, role, areFilesNamed }: AnswerFootP
           )}
           <p className="text-12 text-text-3">{readByLine(source.readBy)}</p>
         </div>
-        <CopyButton textToCopy={() => answerAsText(content)} className="print:hidden" />
+        <div className="flex flex-wrap items-center justify-end gap-1 print:hidden">
+          {actions}
+          <CopyButton textToCopy={() => answerAsText(content)} />
+        </div>
       </div>
       {mayDo(role, 'criteria.explain') && source.trace !== undefined && source.trace.length > 0 && (
         <details className="group print:hidden text-12 text-text-2">

@@ -12,6 +12,7 @@ import {
   viewAnswer,
 } from '../answer-view.ts'
 import { type AskedWith, askedWith, type ChatMessage } from '../conversation.ts'
+import { AddLender, mostCompared } from './add-lender.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
 import { ClientCase } from './client-case.tsx'
@@ -47,11 +48,13 @@ type AnswerProps = AnswerActions & {
   readonly question: ChatMessage | undefined
   readonly role: Role
   readonly isAskingDisabled: boolean
+  /** The next question goes on from it. */
+  readonly isLast: boolean
 }
 
 /** What the assistant said: its sentence, the lenders' own words with their places, what they rest on. */
 export function Answer(props: AnswerProps) {
-  const { message, question, role, isAskingDisabled, onOpenSource, openKey, onAsk } = props
+  const { message, question, role, isAskingDisabled, isLast, onOpenSource, openKey, onAsk } = props
   const blocks = useMemo(
     () => viewAnswer(message.content, message.source),
     [message.content, message.source],
@@ -66,6 +69,7 @@ export function Answer(props: AnswerProps) {
   const { drawCalculation } = props
   const shared = { openKey, onOpen: open, drawCalculation }
   const offer = message.source?.offer
+  const compared = blocks.find((block) => block.kind === 'comparison')?.comparison
   const asked = question?.content ?? ''
   const before = askedWith(question ?? {})
   return (
@@ -119,6 +123,17 @@ export function Answer(props: AnswerProps) {
           source={message.source}
           role={role}
           areFilesNamed={areFilesNamed(blocks)}
+          actions={
+            compared &&
+            isLast &&
+            compared.lenders.length < mostCompared && (
+              <AddLender
+                comparison={compared}
+                isDisabled={isAskingDisabled}
+                onAdd={(lender) => onAsk(`Compare with ${lender}`)}
+              />
+            )
+          }
         />
       )}
     </div>

@@ -45,6 +45,7 @@ export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: Me
               question={messages[index - 1]}
               role={chat.role}
               isAskingDisabled={chat.isDisabled}
+              isLast={index === messages.length - 1}
               onOpenSource={onOpenSource}
               openKey={openKey}
               drawCalculation={drawCalculation}
