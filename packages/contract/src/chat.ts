@@ -56,6 +56,17 @@ export const rowChoice = z.union([
 ])
 export type RowChoice = z.infer<typeof rowChoice>
 
+/** One thing of the questions before that an answer carried: what it is, and how it was told. */
+const carriedThing = z.object({
+  kind: z.enum(['lender', 'left-out', 'criterion', 'figure', 'event']),
+  key: z.string().min(1).max(300),
+})
+export type Dropped = z.infer<typeof carriedThing>
+
+/** With it as it is shown: "Metro", "Age at end of term 82". */
+const carried = carriedThing.extend({ label: z.string() })
+export type Carried = z.infer<typeof carried>
+
 /**
  * POST /api/chat. `documentIds` is exactly the set asked, `documentId` alone is that one document,
  * neither means every document the company may see. `userIdentifier` is accepted and must be the
@@ -71,6 +82,8 @@ export const chatBody = z.object({
   caseCorrections: z.array(caseCorrection).max(40).optional(),
   /** The same message is asked again, after the answer of route `choices`. */
   choice: rowChoice.optional(),
+  /** The same message is asked again without these, which its answer carried from before. */
+  dropped: z.array(carriedThing).max(40).optional(),
 })
 export type ChatBody = z.infer<typeof chatBody>
 
@@ -78,7 +91,11 @@ export type ChatBody = z.infer<typeof chatBody>
  * POST /api/chat/payslip: a question about one's own payslips, exactly those of `documentIds`, or
  * `documentId` alone; neither means those of the question before it in the conversation.
  */
-export const payslipChatBody = chatBody.omit({ caseCorrections: true, choice: true })
+export const payslipChatBody = chatBody.omit({
+  caseCorrections: true,
+  choice: true,
+  dropped: true,
+})
 export type PayslipChatBody = z.infer<typeof payslipChatBody>
 
 /** A place that an answer rests on: a sheet's cell, a CSV's row or a PDF's page. */
@@ -278,6 +295,10 @@ export const chatSource = z.object({
   columns: z.array(answerColumn).optional(),
   /** Absent in messages that were stored before parts were kept. */
   parts: z.array(answerPart).optional(),
+  /** What it took from the questions before; absent where the question says it all. */
+  carried: z.array(carried).optional(),
+  /** What of that was taken off, and is asked without. */
+  dropped: z.array(carriedThing).optional(),
   /** Of a refusal: what is missing, as asked, and the names that could be asked about instead. */
   offer: z.object({ missing: z.string(), names: z.array(z.string()) }).optional(),
   /** Under which the answer is kept as evidence. Absent in messages from before that was done. */

@@ -33,7 +33,22 @@ export type ComparedCell = {
   readonly remarks: readonly string[]
 }
 
+/** One thing that a question takes from what was asked before, by what it is and how it was told. */
+export type Dropped = {
+  /** `left-out`: a lender that the list goes without. */
+  readonly kind: 'lender' | 'left-out' | 'criterion' | 'figure' | 'event'
+  /** The name or the words as typed; of a figure its role, of a blemish its kind. */
+  readonly key: string
+}
+
+export type Carried = Dropped & {
+  /** "Metro", "Lodger income", "Age at end of term 82". */
+  readonly label: string
+}
+
 export type ShownAnswer = Omit<CriteriaAnswer, 'parts' | 'citations'> & {
   readonly citations: readonly Citation[]
   readonly parts: readonly ShownPart[]
+  /** What it carries from before; empty where the question says it all. */
+  readonly carried?: readonly Carried[]
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatBody } from '@criteria-desk/contract/chat'
+import { goesOnFrom } from '@criteria-desk/domain/answer-views/carried'
 import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
 import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
@@ -64,10 +65,11 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     const criteria = await documents.openSelected(selection)
     const choice = body.choice && choiceAmong(body.choice, criteria)
     const { index } = criteria
+    const { dropped = [] } = body
     const meaning = await askMeaning(understanding, scope, {
       question: body.message,
       index,
-      context,
+      context: goesOnFrom(body.message, context ?? undefined, index, dropped) ?? null,
       gone,
     })
     const given = criteria.documents.length
@@ -76,6 +78,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
           corrections,
           names,
           choice,
+          dropped,
           understood: meaning.said?.kind === 'filled' ? meaning.said.filled : undefined,
         })
       : refuseWithoutDocuments()
@@ -86,6 +89,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       corrections,
       choice,
       sentChoice: body.choice,
+      dropped,
       answer: remark ? withRemark(given, remark) : given,
       remark,
       criteria,

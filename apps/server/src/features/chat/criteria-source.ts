@@ -33,6 +33,7 @@ export function toSource(
     ...(answer.case ? { case: copyCase(answer.case) } : {}),
     ...(answer.columns ? { columns: answer.columns.map((column) => ({ ...column })) } : {}),
     parts: answer.parts.map(copyPart),
+    ...(answer.carried ? { carried: answer.carried.map((one) => ({ ...one })) } : {}),
     ...(answer.offer
       ? { offer: { missing: answer.offer.missing, names: [...answer.offer.names] } }
       : {}),

@@ -1,4 +1,5 @@
-import type { ChatBody, ChatSource } from '@criteria-desk/contract/chat'
+import type { ChatBody, ChatSource, Dropped } from '@criteria-desk/contract/chat'
+import { questionWithDropped } from '@criteria-desk/domain/answer-views/dropped-words'
 import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
@@ -24,6 +25,8 @@ export type Exchange = {
   readonly choice: RowChoice | undefined
   /** As it was sent. */
   readonly sentChoice: ChatBody['choice']
+  /** What of the questions before it is asked without. */
+  readonly dropped: readonly Dropped[]
   readonly answer: ShownAnswer
   /** What is said of the first charge beside it. */
   readonly remark: GivenAnswer | null
@@ -56,6 +59,7 @@ export function createExchangeKeeper(ports: {
     return evidence.underNewReference(async (reference) => {
       const source = {
         ...toSource(answer, criteria, scope, exchange.remark),
+        ...(exchange.dropped.length > 0 && { dropped: [...exchange.dropped] }),
         ...(readBy && { readBy }),
         reference,
       }
@@ -79,8 +83,13 @@ export function createExchangeKeeper(ports: {
             evidence.rowsOf(scope, transaction, {
               reference,
               at,
-              question: questionWithCorrections(question, corrections),
+              question: questionWithDropped(
+                questionWithCorrections(question, corrections),
+                exchange.dropped,
+              ),
               ...(choice && { choice }),
+              ...(answer.carried && { carried: answer.carried }),
+              ...(exchange.dropped.length > 0 && { dropped: exchange.dropped }),
               ...(readBy && { readBy }),
               route,
               answer: message,

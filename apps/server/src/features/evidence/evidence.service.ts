@@ -19,7 +19,7 @@ export type Answered = Pick<
   EvidenceRecord,
   'reference' | 'question' | 'route' | 'answer' | 'documents' | 'citations'
 > &
-  Partial<Pick<EvidenceRecord, 'choice' | 'readBy'>> & { readonly at: Date }
+  Partial<Pick<EvidenceRecord, 'choice' | 'readBy' | 'carried' | 'dropped'>> & { readonly at: Date }
 
 /** Of 30^8 references the chance that one is taken twice running is nothing to plan for. */
 const mostReferencesTried = 3

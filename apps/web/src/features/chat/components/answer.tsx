@@ -15,6 +15,7 @@ import { type AskedWith, askedWith, type ChatMessage } from '../conversation.ts'
 import { AddLender, mostCompared } from './add-lender.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
+import { CarriedChips } from './carried-chips.tsx'
 import { ClientCase } from './client-case.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ConsentAnswer } from './consent-answer.tsx'
@@ -71,9 +72,19 @@ export function Answer(props: AnswerProps) {
   const offer = message.source?.offer
   const compared = blocks.find((block) => block.kind === 'comparison')?.comparison
   const asked = question?.content ?? ''
-  const before = askedWith(question ?? {})
+  const { carried = [], dropped = [] } = message.source ?? {}
+  const before = askedWith({ ...question, dropped })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
+      {carried.length > 0 && (
+        <CarriedChips
+          carried={carried}
+          isDisabled={isAskingDisabled}
+          onDrop={({ kind, key }) =>
+            onAsk(asked, { ...before, dropped: [...dropped, { kind, key }] })
+          }
+        />
+      )}
       {message.source?.case && (
         <ClientCase
           of={message.source.case}
