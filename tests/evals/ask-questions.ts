@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import type {
-  CriteriaAnswer,
   CriteriaDocument,
   QuestionContext,
 } from '@criteria-desk/domain/criteria/answers/answer'
@@ -21,7 +21,7 @@ export type Library = ReadonlyMap<string, CriteriaDocument>
 
 export type AnsweredQuestion = {
   readonly question: Question
-  readonly answer: CriteriaAnswer
+  readonly answer: ShownAnswer
   readonly milliseconds: number
 }
 

@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
+import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
@@ -61,8 +62,8 @@ export async function answerWith(
   index: CriteriaIndex,
   question: string,
   context?: QuestionContext,
-): Promise<CriteriaAnswer> {
+): Promise<ShownAnswer> {
   const said = asker && (await understandQuestion(asker.ask, { index, question, context }))
   const understood = said?.kind === 'filled' ? said.filled : undefined
-  return answerQuestion(index, question, context, { understood })
+  return giveAnswer(index, question, context, { understood })
 }

@@ -1,4 +1,4 @@
-import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 
 /**
  * The scorer compares accept and conditional together as "will lend": a lender that slips from one
@@ -15,7 +15,7 @@ export type ListTruth = {
   }
 }
 
-export type AnsweredList = { readonly question: ListTruth; readonly answer: CriteriaAnswer }
+export type AnsweredList = { readonly question: ListTruth; readonly answer: ShownAnswer }
 
 /** What each group of an answer holds; a cell that says "not applicable" may stand in any or none. */
 const GROUPS = [

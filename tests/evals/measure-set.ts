@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import {
   findQuickSearchCriterion,
   listQuickSearchCriteria,
@@ -95,7 +95,7 @@ function score(
   })
 }
 
-function toPrediction(question: Question, answer: CriteriaAnswer): object {
+function toPrediction(question: Question, answer: ShownAnswer): object {
   // What is asked back is neither an answer nor a refusal.
   if (answer.route === 'choices') return { id: question.id, message: '', sources: [] }
   return {

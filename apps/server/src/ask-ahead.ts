@@ -1,8 +1,6 @@
-import type {
-  CriteriaAnswer,
-  CriteriaDocument,
-} from '@criteria-desk/domain/criteria/answers/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
+import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 
 /**
@@ -10,8 +8,8 @@ import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/crit
  * when they are first needed, which is a third of what the first question takes; so it is no
  * person's first.
  */
-export function askAhead(): CriteriaAnswer {
-  return answerQuestion(buildCriteriaIndex([nobodysDocument]), 'Which lenders lend to age 78?')
+export function askAhead(): ShownAnswer {
+  return giveAnswer(buildCriteriaIndex([nobodysDocument]), 'Which lenders lend to age 78?')
 }
 
 const sheet = { name: 'Criteria', status: 'read', layout: 'lenders-across', skipped: [] } as const

@@ -50,6 +50,17 @@ export const rowChoice = z.union([
 ])
 export type RowChoice = z.infer<typeof rowChoice>
 
+/** One thing of the questions before that an answer carried: what it is, and how it was told. */
+const carriedThing = z.object({
+  kind: z.enum(['lender', 'left-out', 'criterion', 'figure', 'event']),
+  key: z.string().min(1).max(300),
+})
+export type Dropped = z.infer<typeof carriedThing>
+
+/** With it as it is shown: "Metro", "Age at end of term 82". */
+const carried = carriedThing.extend({ label: z.string() })
+export type Carried = z.infer<typeof carried>
+
 /**
  * POST /api/chat. `documentIds` is exactly the set asked, `documentId` alone is that one document,
  * neither means every document the company may see. `userIdentifier` is accepted and must be the
@@ -65,6 +76,8 @@ export const chatBody = z.object({
   caseCorrections: z.array(caseCorrection).max(40).optional(),
   /** The same message is asked again, after the answer of route `choices`. */
   choice: rowChoice.optional(),
+  /** The same message is asked again without these, which its answer carried from before. */
+  dropped: z.array(carriedThing).max(40).optional(),
 })
 export type ChatBody = z.infer<typeof chatBody>
 
@@ -72,7 +85,11 @@ export type ChatBody = z.infer<typeof chatBody>
  * POST /api/chat/payslip: a question about one's own payslips, exactly those of `documentIds`, or
  * `documentId` alone; neither means those of the question before it in the conversation.
  */
-export const payslipChatBody = chatBody.omit({ caseCorrections: true, choice: true })
+export const payslipChatBody = chatBody.omit({
+  caseCorrections: true,
+  choice: true,
+  dropped: true,
+})
 export type PayslipChatBody = z.infer<typeof payslipChatBody>
 
 /** A place that an answer rests on: a sheet's cell, a CSV's row or a PDF's page. */
@@ -143,6 +160,34 @@ export const answerPart = z.discriminatedUnion('kind', [
       .max(3),
     /** As the document writes it; absent where several lenders, or all, were asked. */
     lender: z.string().optional(),
+  }),
+  /** Lenders beside each other, a row a criterion. */
+  z.object({
+    kind: z.literal('comparison'),
+    lenders: z.array(z.string()).min(2).max(4),
+    rows: z.array(
+      z.object({
+        criterion: z.string(),
+        /** What the lenders state is not the same. */
+        differs: z.boolean(),
+        /** One a lender, in their order. */
+        cells: z.array(
+          z.object({
+            /** Absent where the words are a figure and no yes or no. */
+            outcome: z.enum(outcomes).optional(),
+            words: z.array(
+              z.object({
+                citation: citationNumber,
+                footnotes: z.array(citationNumber),
+                remarks: z.array(z.string()),
+              }),
+            ),
+            /** Of a cell without words why there are none. */
+            remarks: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
   }),
   /** The lenders of one outcome, in the order shown. */
   z.object({
@@ -244,6 +289,10 @@ export const chatSource = z.object({
   columns: z.array(answerColumn).optional(),
   /** Absent in messages that were stored before parts were kept. */
   parts: z.array(answerPart).optional(),
+  /** What it took from the questions before; absent where the question says it all. */
+  carried: z.array(carried).optional(),
+  /** What of that was taken off, and is asked without. */
+  dropped: z.array(carriedThing).optional(),
   /** Of a refusal: what is missing, as asked, and the names that could be asked about instead. */
   offer: z.object({ missing: z.string(), names: z.array(z.string()) }).optional(),
   /** Under which the answer is kept as evidence. Absent in messages from before that was done. */

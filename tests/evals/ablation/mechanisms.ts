@@ -258,9 +258,8 @@ export const mechanisms: Mechanisms = {
   'criteria/answers/general-measures': {
     withoutGeneralMeasures: 'input',
     saidOnce: 'input',
-    withCaseFirst: 'input',
   },
-  'criteria/answers/ideas-left-out': { noteIdeasLeftOut: 'nothing' },
+  'criteria/answers/ideas-left-out': { noteIdeasLeftOut: 'none' },
   'criteria/answers/left-out': { nameLeftOut: 'input' },
   'criteria/answers/plan-asked': { withPlanFirst: 'input' },
   'criteria/answers/quote-passages': {

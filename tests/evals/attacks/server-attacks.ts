@@ -3,7 +3,7 @@
  * that obeys whoever attacks, and a question by somebody of either firm.
  */
 import type { ChatAnswer } from '@criteria-desk/contract/chat'
-import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import { utils, write } from '@e965/xlsx'
 import {
   createTestApp,
@@ -105,12 +105,12 @@ async function ask(who: SignedInClient, message: string): Promise<ChatAnswer | u
 }
 
 /** As the domain has it, for the same judge. */
-function toDomain({ message, source }: ChatAnswer): CriteriaAnswer {
+function toDomain({ message, source }: ChatAnswer): ShownAnswer {
   const citations = source.citations.map(({ sheetName, ...citation }) => ({
     ...citation,
     sheet: sheetName,
   }))
-  return { ...source, message, citations, trace: [] } as unknown as CriteriaAnswer
+  return { ...source, message, citations, trace: [] } as unknown as ShownAnswer
 }
 
 function citedOtherThan(answer: ChatAnswer | undefined, id: number): readonly string[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
 import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { describeMeaning } from '@criteria-desk/domain/criteria/meaning/describe-meaning'
 import { readMeaning } from '@criteria-desk/domain/criteria/meaning/read-meaning'
@@ -16,7 +16,7 @@ import { runCommand } from './run-command.ts'
 await runCommand(async ([question, ...paths]) => {
   if (!question) throw new Error('Ask something: npm run explain -- "question" [FILE ...]')
   const documents = await readDocuments(paths)
-  const answer = answerQuestion(buildCriteriaIndex(documents), question)
+  const answer = giveAnswer(buildCriteriaIndex(documents), question)
   const places = answer.citations.flatMap(
     ({ filename, sheet, cell, page, lender = '', criterion = '', quote, outcome = '' }) => [
       `  ${filename} ${sheet ?? ''} ${cell ?? `p. ${page}`}  ${lender} · ${criterion}: ${quote}  ${outcome}`,

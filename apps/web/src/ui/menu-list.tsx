@@ -44,7 +44,11 @@ export function MenuList(props: MenuListProps) {
     ;(first ?? element).focus({ preventScroll: true })
     window.addEventListener('scroll', follow, true)
     window.addEventListener('resize', follow)
+    // What is loaded while it is open may need another side.
+    const observer = typeof MutationObserver === 'undefined' ? null : new MutationObserver(follow)
+    observer?.observe(element, { childList: true })
     return () => {
+      observer?.disconnect()
       window.removeEventListener('scroll', follow, true)
       window.removeEventListener('resize', follow)
     }

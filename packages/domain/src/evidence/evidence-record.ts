@@ -7,7 +7,8 @@
  * asks for it: the seal covers a hash over the name and a salt of its own in place of the name.
  * Without name and salt nothing leads back from that hash to the person.
  */
-import type { AnswerPart, AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
+import type { Carried, Dropped, ShownPart } from '../answer-views/shown-answer.ts'
+import type { AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
 import type { AnswerColumn, UnderstoodCase } from '../criteria/answers/understood-case.ts'
 import type { StatementList } from '../statements/statement-lists.ts'
@@ -28,6 +29,9 @@ export type EvidenceRecord = {
   readonly question: string
   /** Of a question that had been asked back: the row that was chosen, or that none of them was. */
   readonly choice?: RowChoice
+  /** What it took from the questions before, and what of that was taken off. */
+  readonly carried?: readonly Carried[]
+  readonly dropped?: readonly Dropped[]
   /** Who understood the question; absent: its words were read, and no provider was to be asked. */
   readonly readBy?: ReadBy
   /** `choices`: the answer is what was asked back. `criterion`: every lender of one, handed out. */
@@ -35,7 +39,7 @@ export type EvidenceRecord = {
   /** The whole answer in Markdown. */
   readonly answer: string
   /** What the answer showed, piece by piece, and what it counted. Absent in records of before it was kept. */
-  readonly parts?: readonly AnswerPart[]
+  readonly parts?: readonly ShownPart[]
   readonly lenders?: LenderGroups
   readonly case?: UnderstoodCase
   readonly columns?: readonly AnswerColumn[]

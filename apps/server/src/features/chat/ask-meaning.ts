@@ -37,7 +37,7 @@ export async function askMeaning(
 /** Who understood an answer; of what was understood and not needed after all nothing is said. */
 export function readByOfAnswer(
   { said }: AskedMeaning,
-  { isUnderstood }: CriteriaAnswer,
+  { isUnderstood }: Pick<CriteriaAnswer, 'isUnderstood'>,
 ): ReadBy | undefined {
   if (said === null || (said.kind === 'filled' && isUnderstood !== true)) return undefined
   return readByOf(said)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatBody } from '@criteria-desk/contract/chat'
-import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { goesOnFrom } from '@criteria-desk/domain/answer-views/carried'
+import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
 import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
@@ -64,18 +65,20 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     const criteria = await documents.openSelected(selection)
     const choice = body.choice && choiceAmong(body.choice, criteria)
     const { index } = criteria
+    const { dropped = [] } = body
     const meaning = await askMeaning(understanding, scope, {
       question: body.message,
       index,
-      context,
+      context: goesOnFrom(body.message, context ?? undefined, index, dropped) ?? null,
       gone,
     })
     const given = criteria.documents.length
-      ? answerQuestion(criteria.index, body.message, context ?? undefined, {
+      ? giveAnswer(criteria.index, body.message, context ?? undefined, {
           leftOut: criteria.leftOut,
           corrections,
           names,
           choice,
+          dropped,
           understood: meaning.said?.kind === 'filled' ? meaning.said.filled : undefined,
         })
       : refuseWithoutDocuments()
@@ -86,6 +89,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       corrections,
       choice,
       sentChoice: body.choice,
+      dropped,
       answer: remark ? withRemark(given, remark) : given,
       remark,
       criteria,
@@ -99,7 +103,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
   return { findBefore, answer, keep: createExchangeKeeper(ports) }
 }
 
-function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer): CriteriaAnswer {
+function withRemark(answer: ShownAnswer, { message, citations }: GivenAnswer): ShownAnswer {
   return {
     ...answer,
     message: [answer.message, message].join('\n\n'),
@@ -139,7 +143,7 @@ function choiceAmong(
   return { words, documentId, criterion: labelOf(row.name), ...sheet }
 }
 
-function refuseWithoutDocuments(): CriteriaAnswer {
+function refuseWithoutDocuments(): ShownAnswer {
   return {
     route: 'refusal',
     message: needsDocumentText,

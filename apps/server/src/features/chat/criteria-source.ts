@@ -1,11 +1,11 @@
 import type { ChatCitation, ChatSource, AnswerPart as WirePart } from '@criteria-desk/contract/chat'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import type {
-  AnswerCell,
-  AnswerPart,
-  Citation,
-  CriteriaAnswer,
-} from '@criteria-desk/domain/criteria/answers/answer'
+  ComparedCell,
+  ShownAnswer,
+  ShownPart,
+} from '@criteria-desk/domain/answer-views/shown-answer'
+import type { AnswerCell, Citation } from '@criteria-desk/domain/criteria/answers/answer'
 import type { Scope } from '../../scope.ts'
 import type { OpenCriteria } from '../documents/documents.service.ts'
 import type { GivenAnswer } from './given-answer.ts'
@@ -13,7 +13,7 @@ import { toWire as toRulesCitation } from './keep-given-answer.ts'
 
 /** What an answer about criteria rests on, as it crosses the wire. */
 export function toSource(
-  answer: CriteriaAnswer,
+  answer: ShownAnswer,
   criteria: OpenCriteria,
   scope: Scope,
   remark: GivenAnswer | null,
@@ -33,6 +33,7 @@ export function toSource(
     ...(answer.case ? { case: copyCase(answer.case) } : {}),
     ...(answer.columns ? { columns: answer.columns.map((column) => ({ ...column })) } : {}),
     parts: answer.parts.map(copyPart),
+    ...(answer.carried ? { carried: answer.carried.map((one) => ({ ...one })) } : {}),
     ...(answer.offer
       ? { offer: { missing: answer.offer.missing, names: [...answer.offer.names] } }
       : {}),
@@ -40,7 +41,7 @@ export function toSource(
   }
 }
 
-function copyGroups(groups: NonNullable<CriteriaAnswer['lenders']>) {
+function copyGroups(groups: NonNullable<ShownAnswer['lenders']>) {
   return {
     accept: [...groups.accept],
     conditional: [...groups.conditional],
@@ -55,14 +56,26 @@ function copyCell({ column, outcome, citations, remarks }: AnswerCell) {
   return { column, outcome, citations: [...citations], remarks: [...remarks] }
 }
 
-function copyCase({ figures, events }: NonNullable<CriteriaAnswer['case']>) {
+function copyCase({ figures, events }: NonNullable<ShownAnswer['case']>) {
   return {
     figures: figures.map((figure) => ({ ...figure })),
     events: events.map((event) => ({ ...event })),
   }
 }
 
-function copyPart(part: AnswerPart): WirePart {
+function copyCompared({ words, remarks, ...cell }: ComparedCell) {
+  return {
+    ...cell,
+    words: words.map(({ citation, footnotes, remarks: own }) => ({
+      citation,
+      footnotes: [...footnotes],
+      remarks: [...own],
+    })),
+    remarks: [...remarks],
+  }
+}
+
+function copyPart(part: ShownPart): WirePart {
   switch (part.kind) {
     case 'text':
       return part
@@ -70,6 +83,12 @@ function copyPart(part: AnswerPart): WirePart {
       return { ...part, footnotes: [...part.footnotes], remarks: [...part.remarks] }
     case 'choices':
       return { ...part, offered: part.offered.map((row) => ({ ...row })) }
+    case 'comparison':
+      return {
+        ...part,
+        lenders: [...part.lenders],
+        rows: part.rows.map((row) => ({ ...row, cells: row.cells.map(copyCompared) })),
+      }
     default:
       return {
         ...part,

@@ -1,5 +1,7 @@
-import type { ChatBody, ChatSource } from '@criteria-desk/contract/chat'
-import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ChatBody, ChatSource, Dropped } from '@criteria-desk/contract/chat'
+import { questionWithDropped } from '@criteria-desk/domain/answer-views/dropped-words'
+import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
+import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
 import type { RowChoice } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
@@ -24,7 +26,9 @@ export type Exchange = {
   readonly choice: RowChoice | undefined
   /** As it was sent. */
   readonly sentChoice: ChatBody['choice']
-  readonly answer: CriteriaAnswer
+  /** What of the questions before it is asked without. */
+  readonly dropped: readonly Dropped[]
+  readonly answer: ShownAnswer
   /** What is said of the first charge beside it. */
   readonly remark: GivenAnswer | null
   readonly criteria: OpenCriteria
@@ -68,6 +72,7 @@ export function createExchangeKeeper(ports: {
     return evidence.underNewReference(async (reference) => {
       const source = {
         ...toSource(answer, criteria, scope, exchange.remark),
+        ...(exchange.dropped.length > 0 && { dropped: [...exchange.dropped] }),
         ...(readBy && { readBy }),
         reference,
       }
@@ -92,8 +97,13 @@ export function createExchangeKeeper(ports: {
             evidence.rowsOf(scope, transaction, {
               reference,
               at,
-              question: questionWithCorrections(question, corrections),
+              question: questionWithDropped(
+                questionWithCorrections(question, corrections),
+                exchange.dropped,
+              ),
               ...(choice && { choice }),
+              ...(answer.carried && { carried: answer.carried }),
+              ...(exchange.dropped.length > 0 && { dropped: exchange.dropped }),
               ...(readBy && { readBy }),
               route,
               answer: message,

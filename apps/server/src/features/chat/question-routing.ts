@@ -59,6 +59,6 @@ export function createQuestionRouting(ports: RoutingPorts) {
 }
 
 /** The same question with what was put right of it is one of criteria, as it was. */
-function isAskedAgain({ choice, caseCorrections }: ChatBody): boolean {
-  return choice !== undefined || caseCorrections !== undefined
+function isAskedAgain({ choice, caseCorrections, dropped }: ChatBody): boolean {
+  return choice !== undefined || caseCorrections !== undefined || dropped !== undefined
 }

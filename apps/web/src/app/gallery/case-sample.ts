@@ -1,4 +1,5 @@
-import type { AnswerColumn, ChatCitation, UnderstoodCase } from '@criteria-desk/contract/chat'
+import type { ChatCitation, UnderstoodCase } from '@criteria-desk/contract/chat'
+import type { LendersList, ListColumn, ListGroup } from '../../features/chat/list-view.ts'
 import type { OutcomeKind } from '../../ui/outcome.tsx'
 
 /** A client's figures held against some lenders; every name, word and figure is made up. */
@@ -36,12 +37,12 @@ export const sampleCase: UnderstoodCase = {
   events: [{ of: 'ccj', label: 'CCJ', text: '1, £400, 18 months ago', isCompared: true }],
 }
 
-export const sampleColumns: readonly AnswerColumn[] = [
-  { name: 'Age at end of term', held: '80', place: 'Applicant' },
-  { name: 'Max LTV', held: '80%', place: 'Property' },
+const columns: readonly ListColumn[] = [
+  { name: 'Age at end of term', held: '80', stands: 'Applicant' },
+  { name: 'Max LTV', held: '80%', stands: 'Property' },
 ]
 
-export const sampleGroups = [
+const groups: readonly ListGroup[] = [
   group('accept', [
     ['Alder', ['accept', 'Max 85 at end of term', 'C6'], ['accept', '85%', 'C21']],
     ['Ash', ['accept', '80 / 90 with a pension', 'D6'], ['accept', '90%', 'D21']],
@@ -62,35 +63,41 @@ export const sampleGroups = [
       ['accept', '90%', 'H21'],
     ],
   ]),
-  group('not-stated', [['Elm', ['not-stated', '', 'I6'], ['accept', '85%', 'I21']]]),
+  {
+    ...group('not-stated', [['Elm', ['not-stated', '', 'I6'], ['accept', '85%', 'I21']]]),
+    count: 3,
+    folded: [{ why: 'On other sheets alone', lenders: ['Fir', 'Gorse'] }],
+  },
 ]
+
+export const sampleList: LendersList = { columns, groups, isCounted: true, namesFiles: false }
 
 type SampleCell = readonly [outcome: OutcomeKind, quote: string, cell: string]
 
 function group(
   outcome: OutcomeKind,
   lenders: readonly (readonly [lender: string, ...cells: SampleCell[]])[],
-) {
+): ListGroup {
   const rows = lenders.map(([lender, ...cells]) => ({
     lender,
     cells: cells.map((cell, at) => ({
       outcome: cell[0],
-      citations: [cite(lender, cell, sampleColumns[at])],
+      words: [{ citation: cite(lender, cell, columns[at]), caption: [] }],
       remarks: [],
     })),
   }))
-  return { outcome, rows }
+  return { outcome, count: rows.length, rows, folded: [] }
 }
 
 function cite(
   lender: string,
   [outcome, quote, cell]: SampleCell,
-  column: AnswerColumn | undefined,
+  column: ListColumn | undefined,
 ): ChatCitation {
   return {
     documentId: 1,
     filename: 'grid.xlsx',
-    sheetName: column?.place ?? '',
+    sheetName: column?.stands ?? '',
     cell,
     lender,
     criterion: column?.name ?? '',

@@ -3,7 +3,7 @@ import { ClientCase } from '../../features/chat/components/client-case.tsx'
 import { LendersTable } from '../../features/chat/components/lenders-table.tsx'
 import { placeKey } from '../../lib/source-places.ts'
 import { Card } from '../../ui/card.tsx'
-import { sampleCase, sampleColumns, sampleGroups } from './case-sample.ts'
+import { sampleCase, sampleList } from './case-sample.ts'
 
 export function CaseSamples() {
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -18,10 +18,8 @@ export function CaseSamples() {
           onAskAgain={() => {}}
         />
         <LendersTable
-          columns={sampleColumns}
-          groups={sampleGroups}
+          list={sampleList}
           notCompared="income £41,000, as no lender states a least income."
-          isOneSheet={false}
           openKey={openKey}
           onOpen={(citation) => setOpenKey(placeKey(citation))}
         />

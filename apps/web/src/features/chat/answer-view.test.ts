@@ -42,20 +42,33 @@ describe('a list of lenders', () => {
     }),
   )
 
-  it('is one block of groups in the order given, each lender with its words and remarks', () => {
-    expect(blocks[2]).toEqual({
-      kind: 'groups',
-      groups: [
-        {
-          outcome: 'accept',
-          rows: [{ lender: 'Alder', citations: [alder], remarks: ['See the note.'] }],
-        },
-        { outcome: 'conditional', rows: [{ lender: 'Birch', citations: [birch], remarks: [] }] },
-        {
-          outcome: 'not-stated',
-          rows: [{ lender: 'Cedar', citations: [], remarks: ['No entry'] }],
-        },
-      ],
+  it('is one list in the order given, each lender with its words and remarks', () => {
+    const words = (citation: ChatCitation) => [{ citation, caption: [] }]
+    expect(blocks[2]).toMatchObject({
+      kind: 'list',
+      list: {
+        columns: [{ name: 'Lodger income', stands: 'Income' }],
+        groups: [
+          {
+            outcome: 'accept',
+            count: 1,
+            rows: [
+              { lender: 'Alder', cells: [{ words: words(alder), remarks: ['See the note.'] }] },
+            ],
+          },
+          {
+            outcome: 'conditional',
+            count: 1,
+            rows: [{ lender: 'Birch', cells: [{ words: words(birch), remarks: [] }] }],
+          },
+          {
+            outcome: 'not-stated',
+            count: 1,
+            rows: [],
+            folded: [{ why: 'No entry', lenders: ['Cedar'] }],
+          },
+        ],
+      },
     })
   })
 
@@ -118,36 +131,48 @@ describe('a list with columns', () => {
   )
 
   it('is one table with a cell for each column, in their order, empty where it is stated elsewhere', () => {
-    expect(blocks.find(({ kind }) => kind === 'table')).toEqual({
-      kind: 'table',
-      columns,
+    const words = (citation: ChatCitation, ...caption: string[]) => [{ citation, caption }]
+    expect(blocks.find(({ kind }) => kind === 'list')).toEqual({
+      kind: 'list',
       notCompared: 'income £41,000.',
-      groups: [
-        {
-          outcome: 'accept',
-          rows: [
-            {
-              lender: 'Alder',
-              cells: [
-                { outcome: 'accept', citations: [alder], remarks: ['Said.'] },
-                { outcome: 'accept', citations: [note], remarks: [] },
-              ],
-            },
-          ],
-        },
-        {
-          outcome: 'read',
-          rows: [
-            {
-              lender: 'Birch',
-              cells: [
-                { outcome: 'read', citations: [birch], remarks: [] },
-                { citations: [], remarks: [] },
-              ],
-            },
-          ],
-        },
-      ],
+      list: {
+        isCounted: true,
+        namesFiles: false,
+        columns: [
+          { name: 'Lodger income', held: '2', stands: 'Income' },
+          { name: 'Max LTV', stands: 'Income' },
+        ],
+        groups: [
+          {
+            outcome: 'accept',
+            count: 1,
+            rows: [
+              {
+                lender: 'Alder',
+                cells: [
+                  { outcome: 'accept', words: words(alder), remarks: ['Said.'] },
+                  { outcome: 'accept', words: words(note, 'Lodger income'), remarks: [] },
+                ],
+              },
+            ],
+            folded: [],
+          },
+          {
+            outcome: 'read',
+            count: 1,
+            rows: [
+              {
+                lender: 'Birch',
+                cells: [
+                  { outcome: 'read', words: words(birch), remarks: [] },
+                  { words: [], remarks: [] },
+                ],
+              },
+            ],
+            folded: [],
+          },
+        ],
+      },
     })
   })
 
@@ -156,7 +181,7 @@ describe('a list with columns', () => {
   })
 
   it('has what was not compared said once, in the list and not beside it', () => {
-    expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'text', 'table'])
+    expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'text', 'list'])
   })
 })
 
@@ -170,7 +195,7 @@ describe('what was not compared', () => {
       notCompared('Two.'),
     ]
     expect(viewAnswer('message', answer({ parts }))).toMatchObject([
-      { kind: 'groups', notCompared: 'One. Two.' },
+      { kind: 'list', notCompared: 'One. Two.' },
     ])
   })
 
@@ -190,9 +215,32 @@ describe('quoted answers', () => {
       }),
     )
     expect(blocks).toEqual([
-      { kind: 'quote', quote: { citation: alder, footnotes: [note], remarks: ['Key: N = no'] } },
+      {
+        kind: 'quote',
+        quote: { citation: alder, where: 'Income', footnotes: [note], remarks: ['Key: N = no'] },
+      },
     ])
     expect(placesOf(blocks)).toEqual([alder, note])
+  })
+
+  it('name their document where another one stood before', () => {
+    const { lender, quote: said } = birch
+    const other = { documentId: 2, filename: 'guide.pdf', page: 3, lender, quote: said }
+    const quote = (citation: number): AnswerPart => {
+      return { kind: 'quote', citation, footnotes: [], remarks: [] }
+    }
+    const blocks = viewAnswer(
+      'message',
+      answer({
+        citations: [alder, note, other],
+        parts: [quote(0), quote(1), quote(2)],
+      }),
+    )
+    expect(blocks.flatMap((block) => (block.kind === 'quote' ? [block.quote.where] : []))).toEqual([
+      'Income · grid.xlsx',
+      'Income',
+      'guide.pdf',
+    ])
   })
 
   it('have what is said of each under it', () => {

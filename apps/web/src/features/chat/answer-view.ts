@@ -1,46 +1,18 @@
-import type {
-  AnswerColumn,
-  AnswerPart,
-  ChatCitation,
-  ChatSource,
-} from '@criteria-desk/contract/chat'
-import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import type { AnswerPart, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
 import { type MarkdownBlock, parseMarkdown, plainText } from '../../lib/markdown-blocks.ts'
+import { type Comparison, placesOfComparison, viewComparison } from './comparison-view.ts'
+import { type LendersList, type LendersPart, placesOfList, viewList } from './list-view.ts'
+import { areOfSeveralFiles, whereOf } from './where-it-stands.ts'
 
 /**
  * What the chat draws for an answer: the parts that the server gives, with their citations in
  * place of the numbers, and the lenders of one list together. A message that was stored before
  * parts were kept is drawn as it was written, with its places beneath.
  */
-export type LenderRow = {
-  readonly lender: string
-  /** None where the lender's cell is blank or there is no entry: a remark says which. */
-  readonly citations: readonly ChatCitation[]
-  /** Inline Markdown. */
-  readonly remarks: readonly string[]
-}
-
-/** A lender's words under one column. */
-export type LenderCell = {
-  /** Absent where the lender states the column's figures under another one. */
-  readonly outcome?: Outcome
-  readonly citations: readonly ChatCitation[]
-  /** Inline Markdown. */
-  readonly remarks: readonly string[]
-}
-
-export type TableRow = {
-  readonly lender: string
-  /** One a column, in their order. */
-  readonly cells: readonly LenderCell[]
-}
-
-export type TableGroup = { readonly outcome: Outcome; readonly rows: readonly TableRow[] }
-
-export type OutcomeGroup = { readonly outcome: Outcome; readonly rows: readonly LenderRow[] }
-
 export type CitedQuote = {
   readonly citation: ChatCitation
+  /** Where it stands, beside its address; a document is named where another one stood before. */
+  readonly where: string
   readonly footnotes: readonly ChatCitation[]
   /** Inline Markdown. */
   readonly remarks: readonly string[]
@@ -55,21 +27,25 @@ export type OfferedRows = {
   readonly words: string
   /** Absent where several lenders, or all, were asked. */
   readonly lender?: string
-  readonly rows: readonly { readonly citation: ChatCitation; readonly why: string }[]
+  readonly rows: readonly {
+    readonly citation: ChatCitation
+    readonly where: string
+    readonly why: string
+  }[]
 }
 
-/** What of the client's case a list was not held against: it stands once, above the lenders. */
-type NotCompared = { readonly notCompared?: string }
+type ListBlock = {
+  readonly kind: 'list'
+  readonly list: LendersList
+  /** What of the client's case it was not held against: it stands once, above the lenders. */
+  readonly notCompared?: string
+}
 
 export type AnswerBlock =
   | { readonly kind: 'text'; readonly text: string; readonly stands: TextStands }
   | { readonly kind: 'quote'; readonly quote: CitedQuote }
-  | (NotCompared & { readonly kind: 'groups'; readonly groups: readonly OutcomeGroup[] })
-  | (NotCompared & {
-      readonly kind: 'table'
-      readonly columns: readonly AnswerColumn[]
-      readonly groups: readonly TableGroup[]
-    })
+  | ListBlock
+  | { readonly kind: 'comparison'; readonly comparison: Comparison }
   | { readonly kind: 'not-compared'; readonly text: string }
   | { readonly kind: 'written'; readonly blocks: readonly MarkdownBlock[] }
   | { readonly kind: 'places'; readonly places: readonly ChatCitation[] }
@@ -107,11 +83,28 @@ export function viewAnswer(
     )
   }
   const blocks: AnswerBlock[] = []
-  for (const part of source.parts) {
-    const block = viewPart(part, source, blocks)
+  for (const piece of piecesOf(source.parts)) {
+    const block = Array.isArray(piece)
+      ? viewLenders(piece, source)
+      : viewPart(piece, source, blocks)
     if (block !== null) blocks.push(block)
   }
   return withNotCompared(blocks)
+}
+
+type OtherPart = Exclude<AnswerPart, LendersPart>
+
+/** A list goes on with outcomes that it has not had; one that comes again begins another list. */
+function piecesOf(parts: readonly AnswerPart[]): readonly (OtherPart | LendersPart[])[] {
+  const pieces: (OtherPart | LendersPart[])[] = []
+  for (const part of parts) {
+    const list = pieces.at(-1)
+    if (part.kind !== 'lenders') pieces.push(part)
+    else if (Array.isArray(list) && !list.some(({ outcome }) => outcome === part.outcome)) {
+      list.push(part)
+    } else pieces.push([part])
+  }
+  return pieces
 }
 
 /** Every place of an answer, in the order drawn. */
@@ -120,12 +113,10 @@ export function placesOf(blocks: readonly AnswerBlock[]): readonly ChatCitation[
     switch (block.kind) {
       case 'quote':
         return [block.quote.citation, ...block.quote.footnotes]
-      case 'groups':
-        return block.groups.flatMap(({ rows }) => rows.flatMap(({ citations }) => citations))
-      case 'table':
-        return block.groups.flatMap(({ rows }) =>
-          rows.flatMap(({ cells }) => cells.flatMap(({ citations }) => citations)),
-        )
+      case 'list':
+        return placesOfList(block.list)
+      case 'comparison':
+        return placesOfComparison(block.comparison)
       case 'choices':
         return block.rows.map(({ citation }) => citation)
       case 'places':
@@ -199,95 +190,49 @@ function viewConsent(message: string, source: ChatSource): readonly AnswerBlock[
   ]
 }
 
-/** The block of a part; null where it goes into the one before or is drawn by another. */
+/** The block of a part; null where it is drawn by another. */
 function viewPart(
-  part: AnswerPart,
-  { citations, columns = [] }: ChatSource,
-  before: AnswerBlock[],
+  part: OtherPart,
+  { citations }: ChatSource,
+  before: readonly AnswerBlock[],
 ): AnswerBlock | null {
-  const numbered = (numbers: readonly number[]) => numbers.flatMap((at) => citations[at] ?? [])
   if (part.kind === 'text') {
     // A list's counts stand in its own bar.
     if (part.role === 'tally') return null
     if (part.role === 'not-compared') return { kind: 'not-compared', text: part.text }
     return { kind: 'text', text: part.text, stands: standsOf(part.role, before) }
   }
-  if (part.kind === 'quote') {
-    const citation = citations[part.citation]
-    if (citation === undefined) return null
-    const { remarks } = part
-    return { kind: 'quote', quote: { citation, footnotes: numbered(part.footnotes), remarks } }
+  if (part.kind === 'choices') return viewChoices(part, citations)
+  if (part.kind === 'comparison') {
+    return { kind: 'comparison', comparison: viewComparison(part, citations) }
   }
-  if (part.kind === 'choices') {
-    return viewChoices(part, citations)
-  }
-  return viewLenders(part, columns, numbered, before)
+  const citation = citations[part.citation]
+  if (citation === undefined) return null
+  const footnotes = part.footnotes.flatMap((at) => citations[at] ?? [])
+  const last = before.findLast((block) => block.kind === 'quote')
+  const isNamed = last !== undefined && last.quote.citation.documentId === citation.documentId
+  const where = whereOf(citation, areOfSeveralFiles(citations) && !isNamed)
+  return { kind: 'quote', quote: { citation, where, footnotes, remarks: part.remarks } }
+}
+
+function viewLenders(
+  parts: readonly LendersPart[],
+  { citations, columns = [] }: ChatSource,
+): AnswerBlock {
+  const hasCells = parts.some(({ lines }) => lines.some(({ cells }) => cells !== undefined))
+  return { kind: 'list', list: viewList(parts, hasCells ? columns : [], citations) }
 }
 
 function viewChoices(
   { words, lender, offered }: Extract<AnswerPart, { kind: 'choices' }>,
   citations: readonly ChatCitation[],
 ): AnswerBlock {
+  const namesFile = areOfSeveralFiles(citations)
   const rows = offered.flatMap(({ citation: at, why }) => {
     const citation = citations[at]
-    return citation === undefined ? [] : [{ citation, why }]
+    return citation === undefined ? [] : [{ citation, where: whereOf(citation, namesFile), why }]
   })
   return { kind: 'choices', words, ...(lender !== undefined && { lender }), rows }
-}
-
-type LendersPart = Extract<AnswerPart, { kind: 'lenders' }>
-
-/** The lenders of one outcome; null where they go into the list before. */
-function viewLenders(
-  part: LendersPart,
-  columns: readonly AnswerColumn[],
-  numbered: (numbers: readonly number[]) => readonly ChatCitation[],
-  before: AnswerBlock[],
-): AnswerBlock | null {
-  const last = before.at(-1)
-  if (columns.length > 0 && part.lines.some(({ cells }) => cells !== undefined)) {
-    const group = { outcome: part.outcome, rows: tableRows(part.lines, columns.length, numbered) }
-    if (last?.kind !== 'table' || !isNewIn(last.groups, group)) {
-      return { kind: 'table', columns, groups: [group] }
-    }
-    before.splice(-1, 1, { ...last, groups: [...last.groups, group] })
-    return null
-  }
-  const rows = part.lines.map(({ lender, citations: numbers, remarks }) => ({
-    lender,
-    citations: numbered(numbers),
-    remarks,
-  }))
-  const group = { outcome: part.outcome, rows }
-  if (last?.kind !== 'groups' || !isNewIn(last.groups, group)) {
-    return { kind: 'groups', groups: [group] }
-  }
-  before.splice(-1, 1, { ...last, groups: [...last.groups, group] })
-  return null
-}
-
-function tableRows(
-  lines: LendersPart['lines'],
-  columnCount: number,
-  numbered: (numbers: readonly number[]) => readonly ChatCitation[],
-): readonly TableRow[] {
-  return lines.map(({ lender, cells = [] }) => ({
-    lender,
-    cells: Array.from({ length: columnCount }, (_, at) => {
-      const cell = cells.find(({ column }) => column === at)
-      if (cell === undefined) return { citations: [], remarks: [] }
-      const { outcome, citations, remarks } = cell
-      return { outcome, citations: numbered(citations), remarks }
-    }),
-  }))
-}
-
-/** A list goes on with outcomes that it has not had; one that comes again begins another list. */
-function isNewIn(
-  groups: readonly { readonly outcome: Outcome }[],
-  { outcome }: { readonly outcome: Outcome },
-): boolean {
-  return !groups.some((group) => group.outcome === outcome)
 }
 
 /** Moves what was not compared into the list that it is said of: the next, or else the last before it. */
@@ -307,10 +252,8 @@ function withNotCompared(blocks: readonly AnswerBlock[]): readonly AnswerBlock[]
     })
 }
 
-type ListBlock = Extract<AnswerBlock, { kind: 'groups' | 'table' }>
-
 function isList(block: AnswerBlock): block is ListBlock {
-  return block.kind === 'groups' || block.kind === 'table'
+  return block.kind === 'list'
 }
 
 function joined(before: string | undefined, text: string): string {

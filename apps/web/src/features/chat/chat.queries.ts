@@ -5,9 +5,11 @@ import type {
   LenderIncomeBody,
   PayslipChatBody,
 } from '@criteria-desk/contract/chat'
+import type { QuickSearchCriterion, QuickSearchDetail } from '@criteria-desk/contract/quick-search'
+import { queryOptions } from '@tanstack/react-query'
 import { noteCriteriaVersion } from '../../lib/criteria-version.ts'
 import { logProblem } from '../../lib/log.ts'
-import { RequestError, sendForJson } from '../../lib/request.ts'
+import { RequestError, read, sendForJson } from '../../lib/request.ts'
 
 /**
  * Puts a question. A document that has just been replaced or removed is no longer there to be
@@ -66,6 +68,25 @@ export async function askLenderIncome(body: LenderIncomeBody): Promise<ChatAnswe
     logProblem('Failed to calculate lender income', error)
     throw error
   }
+}
+
+/** The lenders that state a criterion, by the name that an answer gives it; none where it is no row's. */
+export function lendersOfQuery(criterion: string) {
+  const path = '/api/quick-search/criteria'
+  return queryOptions({
+    queryKey: ['lenders of', criterion],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const rows = await read<readonly QuickSearchCriterion[]>(path, { signal })
+      const row = rows.find(({ displayName, otherNames = [] }) =>
+        [displayName, ...otherNames].includes(criterion),
+      )
+      if (row === undefined) return []
+      const detail = `${path}/${encodeURIComponent(row.name)}`
+      const { lenders } = await read<QuickSearchDetail>(detail, { signal })
+      return lenders.map(({ name }) => name)
+    },
+    meta: { isCriteria: true },
+  })
 }
 
 function postQuestion(body: ChatBody, signal: AbortSignal | undefined): Promise<ChatAnswer> {

@@ -1,4 +1,4 @@
-import type { TableGroup } from './answer-view.ts'
+import type { LendersList } from './list-view.ts'
 
 /** Letters of the words of one cell, as the widths of columns count them: neither tiny nor endless. */
 const fewestLetters = 14
@@ -11,12 +11,9 @@ const besides = 14
  * The share of the width that each column takes beside the lenders' names, in percent of all columns
  * together: by the length that nine in ten of its words keep within, and halfway by the longest.
  */
-export function columnShares(
-  columnCount: number,
-  groups: readonly TableGroup[],
-): readonly number[] {
+export function columnShares({ columns, groups }: LendersList): readonly number[] {
   const rows = groups.flatMap((group) => group.rows)
-  const letters = Array.from({ length: columnCount }, (_, column) => {
+  const letters = columns.map((_, column) => {
     const lengths = rows
       .map(({ cells }) => Math.max(0, ...lengthsOf(cells[column])))
       .sort((one, other) => one - other)
@@ -32,6 +29,8 @@ function within(letters: number): number {
   return Math.min(mostLetters, Math.max(fewestLetters, letters))
 }
 
-function lengthsOf(cell: TableGroup['rows'][number]['cells'][number] | undefined): number[] {
-  return (cell?.citations ?? []).map(({ quote }) => quote.length)
+function lengthsOf(
+  cell: LendersList['groups'][number]['rows'][number]['cells'][number] | undefined,
+) {
+  return (cell?.words ?? []).map(({ citation }) => citation.quote.length)
 }

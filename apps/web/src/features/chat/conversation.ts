@@ -1,4 +1,4 @@
-import type { CaseCorrection, ChatSource, RowChoice } from '@criteria-desk/contract/chat'
+import type { CaseCorrection, ChatSource, Dropped, RowChoice } from '@criteria-desk/contract/chat'
 import { chatTexts } from './chat-texts.ts'
 
 /**
@@ -25,6 +25,8 @@ export type ChatMessage = {
   readonly corrections?: readonly CaseCorrection[]
   /** The row that was chosen for words of it, after it was asked back. */
   readonly choice?: RowChoice
+  /** What of the questions before it is asked without. */
+  readonly dropped?: readonly Dropped[]
   /** It is a question about payslips. */
   readonly isPayslip?: boolean
   readonly payslipImages?: readonly PayslipImage[]
@@ -33,7 +35,7 @@ export type ChatMessage = {
 export type Corrections = NonNullable<ChatMessage['corrections']>
 
 /** With what the same question is asked again. */
-export type AskedWith = Pick<ChatMessage, 'corrections' | 'choice'>
+export type AskedWith = Pick<ChatMessage, 'corrections' | 'choice' | 'dropped'>
 
 export type Conversation = {
   readonly conversationId: string
@@ -164,9 +166,14 @@ function replyOf(event: Extract<ConversationEvent, { type: 'answered' | 'failed'
 }
 
 /** What a message was asked with, alone. */
-export function askedWith({ corrections = [], choice }: Partial<AskedWith>): AskedWith {
+export function askedWith({
+  corrections = [],
+  choice,
+  dropped = [],
+}: Partial<AskedWith>): AskedWith {
   return {
     ...(corrections.length > 0 && { corrections }),
     ...(choice !== undefined && { choice }),
+    ...(dropped.length > 0 && { dropped }),
   }
 }

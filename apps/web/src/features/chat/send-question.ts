@@ -22,8 +22,8 @@ export type Question = AskedWith & {
  * the criteria; there too what is asked again with something put right.
  */
 export async function sendQuestion(question: Question, signal?: AbortSignal): Promise<ChatAnswer> {
-  const { scope, documents, corrections = [], choice, ...rest } = question
-  const isAgain = corrections.length > 0 || choice !== undefined
+  const { scope, documents, corrections = [], choice, dropped = [], ...rest } = question
+  const isAgain = corrections.length > 0 || choice !== undefined || dropped.length > 0
   const { files, ...body } = { ...rest, ...(isAgain && { files: [] }) }
   const lenderName = files.length === 0 ? null : await lenderAskedIn(body.message)
   if (lenderName !== null) {
@@ -39,6 +39,7 @@ export async function sendQuestion(question: Question, signal?: AbortSignal): Pr
       ...about,
       ...(corrections.length === 0 ? {} : { caseCorrections: [...corrections] }),
       ...(choice !== undefined && { choice }),
+      ...(dropped.length > 0 && { dropped: [...dropped] }),
     },
     files.length === 0 && scope.kind === 'all',
     signal,

@@ -19,15 +19,15 @@ import { composeLookup, roomFor } from './compose-lookup.ts'
 import {
   askWhichCriterion,
   joinRefusals,
-  refuseBlank,
   refuseCombination,
   refuseCriterion,
+  refuseEntry,
   refuseLenders,
   refuseNoCriterion,
   refuseNoDocuments,
-  refuseUnclear,
 } from './compose-refusal.ts'
-import { type Pair, saidOnce, withCaseFirst, withoutGeneralMeasures } from './general-measures.ts'
+import type { FoundAnswer } from './found-answer.ts'
+import { type Pair, saidOnce, withoutGeneralMeasures } from './general-measures.ts'
 import { judge } from './hold-answer.ts'
 import { withPlanFirst } from './plan-asked.ts'
 import { contextOf } from './question-context.ts'
@@ -39,7 +39,7 @@ export function answerForLenders(
   understood: UnderstoodQuestion,
   question: string,
   index: CriteriaIndex,
-): CriteriaAnswer {
+): FoundAnswer {
   const { lenders, criteria, trace } = understood
   const missing = lenders.flatMap(({ lenderIds, asked }) => (lenderIds.length === 0 ? [asked] : []))
   const present = lenders.filter(({ lenderIds }) => lenderIds.length > 0)
@@ -75,7 +75,7 @@ export function answerForLenders(
         }),
     ),
   )
-  const measured = withCaseFirst(withoutGeneralMeasures(said, question), question, index)
+  const measured = withoutGeneralMeasures(said, question)
   const pairs = saidOnce(withPlanFirst(measured, question, index))
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
@@ -110,7 +110,8 @@ function offerForPairs(
   return { ...answer, ...joinPieces([answer, ...below]) }
 }
 
-function offerRows(
+/** Asks back which of the rows is meant, of the lenders named or of all. */
+export function offerRows(
   understood: UnderstoodQuestion,
   question: string,
   asked: AskedCriterion | undefined,
@@ -169,14 +170,8 @@ function refusePair(
       return askWhichCriterion(asked, found.names, trace, context)
     default: {
       const criterion = found.entries[0]?.answer.criterion ?? asked.words
-      const refuse = found.kind === 'blank' ? refuseBlank : refuseUnclear
-      return refuse(
-        found.entries[0]?.answer.lender ?? name,
-        criterion,
-        found.entries,
-        trace,
-        context,
-      )
+      const printed = found.entries[0]?.answer.lender ?? name
+      return refuseEntry(found.kind, printed, criterion, found.entries, trace, context)
     }
   }
 }
@@ -187,7 +182,7 @@ function composePairs(
   understood: UnderstoodQuestion,
   question: string,
   index: CriteriaIndex,
-): CriteriaAnswer {
+): FoundAnswer {
   const { client } = understood
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
@@ -201,6 +196,7 @@ function composePairs(
   return {
     route,
     ...joinPieces([...parts, ...absent, ...left]),
+    pairs: pairs.map((pair, at) => ({ ...pair, composed: parts[at] })),
     context: contextOf(understood, route, answeredOnSide(pairs)),
     trace: [
       ...understood.trace,

@@ -20,6 +20,7 @@ import { joinPieces, textPiece } from './answer-parts.ts'
 import { answerWhich } from './answer-which.ts'
 import { answerWithPanel } from './compose-panel.ts'
 import { isOutOfScope, refuseNoDocuments, refuseOutOfScope } from './compose-refusal.ts'
+import type { FoundAnswer } from './found-answer.ts'
 import { nameLeftOut } from './left-out.ts'
 import { type RowChoice, type RowName, withRowsNamed } from './row-names.ts'
 import type { CaseCorrection } from './understood-case.ts'
@@ -53,7 +54,7 @@ export function answerQuestion(
   question: string,
   context?: QuestionContext,
   asking: Asking = {},
-): CriteriaAnswer {
+): FoundAnswer {
   const answer = answerFrom(index, question, context, asking)
   return isOutOfScope(answer) ? answer : nameLeftOut(answer, asking.leftOut ?? [])
 }
@@ -72,7 +73,7 @@ function answerFrom(
   question: string,
   context: QuestionContext | undefined,
   { corrections = [], names = [], choice, understood: meaning }: Asking,
-): CriteriaAnswer {
+): FoundAnswer {
   const asked = whatIsAsked(question)
   const before = answerBefore(asked, index)
   if (before !== undefined) return before
@@ -97,6 +98,7 @@ function answerFrom(
   return {
     ...answer,
     ...joinPieces([...above, answer, ...below]),
+    understood,
     ...(meaning !== undefined && read.intent !== 'source' && { isUnderstood: true as const }),
   }
 }
@@ -158,7 +160,7 @@ function answerUnderstood(
   asked: string,
   index: CriteriaIndex,
   context: QuestionContext | undefined,
-): CriteriaAnswer {
+): FoundAnswer {
   if (understood.intent === 'which') return answerWhich(understood, asked, index, context)
   return answerForLenders(understood, asked, index)
 }

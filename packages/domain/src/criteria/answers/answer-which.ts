@@ -10,9 +10,9 @@ import { isSmallTalk } from '../questions/question-scope.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { tagText } from '../text/tag-words.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
+import { offerRows } from './answer-for-lenders.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
 import { columnsOfCase, isHeldForAll } from './case-columns.ts'
-import { composeChoices, type OfferedRow } from './compose-choices.ts'
 import { documentNames } from './compose-quote.ts'
 import {
   askWhichCriterion,
@@ -23,13 +23,13 @@ import {
   refuseNoCriterion,
   refuseOutOfScope,
 } from './compose-refusal.ts'
+import type { FoundAnswer } from './found-answer.ts'
 import { isAboutCase } from './hold-answer.ts'
 import { noteIdeasLeftOut } from './ideas-left-out.ts'
 import { listLenders } from './list-lenders.ts'
 import { contextOf } from './question-context.ts'
 import { passagesBelow, passagesOfPart, quotePassages } from './quote-passages.ts'
 import { rowsForAll } from './rank-asked.ts'
-import { wordsAsked } from './row-names.ts'
 import { type Cleared, withoutUnclear } from './unclear-criteria.ts'
 
 export function answerWhich(
@@ -37,7 +37,7 @@ export function answerWhich(
   question: string,
   index: CriteriaIndex,
   context: QuestionContext | undefined,
-): CriteriaAnswer {
+): FoundAnswer {
   const { unknownLender, criteria, trace } = understood
   const ofCase = listForCase(understood, question, index)
   if (ofCase !== undefined) return ofCase
@@ -65,7 +65,7 @@ export function answerWhich(
     names.length > 0 ? [textPiece(noteUnclear(names, documents))] : [],
   )
   const ideas = noteIdeasLeftOut(question, criteria, understood.client, index)
-  const ofIdeas = ideas === undefined ? [] : [textPiece(ideas)]
+  const ofIdeas = ideas.map((text) => textPiece(text))
   return { ...answer, ...joinPieces([...left, ...ofIdeas, ...unclear, answer]) }
 }
 
@@ -130,7 +130,7 @@ function answerUnmatched(
     return { route: 'passage', ...passages, context: contextOf(understood, 'passage'), trace }
   }
   const rows = isUnderstood ? [] : rowsForAll(understood, question, first, index)
-  if (rows.length > 0) return offerRows(understood, question, first, rows)
+  if (rows.length > 0) return offerRows(understood, question, first, [], rows)
   return first === undefined
     ? refuseNoCriterion(undefined, strangeWords.join(' '), index, trace)
     : refuseCriterion(first, undefined, index, trace)
@@ -145,18 +145,8 @@ function askBackWhich(
 ): CriteriaAnswer {
   const rows = rowsForAll(understood, question, asked, index, names)
   return rows.length > 0
-    ? offerRows(understood, question, asked, rows)
+    ? offerRows(understood, question, asked, [], rows)
     : askWhichCriterion(asked, names, understood.trace, contextOf(understood, 'which'))
-}
-
-function offerRows(
-  understood: UnderstoodQuestion,
-  question: string,
-  asked: AskedCriterion | undefined,
-  rows: readonly OfferedRow[],
-): CriteriaAnswer {
-  const words = wordsAsked(understood, question, asked)
-  return composeChoices({ words, rows }, understood.trace, contextOf(understood, 'choices'))
 }
 
 /** What the trade has a name for is refused by that name, however it is asked. */
@@ -176,20 +166,20 @@ function listForCase(
   understood: UnderstoodQuestion,
   question: string,
   index: CriteriaIndex,
-): CriteriaAnswer | undefined {
+): FoundAnswer | undefined {
   if (understood.criteria.some(({ matches }) => matches.length > 0)) return undefined
   const criteria = columnsOfCase(understood, index)
   if (criteria.length === 0) return undefined
   const left = noteIdeasLeftOut(question, criteria, understood.client, index)
   const answer = listWithPassages({ ...understood, criteria }, question, index)
-  return left === undefined ? answer : { ...answer, ...joinPieces([textPiece(left), answer]) }
+  return { ...answer, ...joinPieces([...left.map((text) => textPiece(text)), answer]) }
 }
 
 function listWithPassages(
   asked: UnderstoodQuestion,
   question: string,
   index: CriteriaIndex,
-): CriteriaAnswer {
+): FoundAnswer {
   const { answer, silent, partly } = listLenders(asked, question, index, (route) =>
     contextOf(asked, route),
   )

@@ -180,14 +180,13 @@ function goesBy({ limits }: CellMeaning, figure: CaseFigure | CaseEvent): boolea
 /** Which lenders of a figure's column stand on sheets alone that have no such row. */
 export function withSilentMarked(
   columns: readonly Column[],
-  { criteria }: CriteriaIndex,
+  index: CriteriaIndex,
 ): readonly Column[] {
   return columns.map((column) => {
     if (column.asked.isOfFigure !== true) return column
-    const own = new Set(column.printed.map(pageOf))
-    const rows = criteria.filter((row) => own.has(pageOf(row)))
+    const there = lendersOn(column.printed.map(pageOf), index)
     const isSilent = ({ lenderId, answers }: GroupedLender) =>
-      answers.length === 0 && !rows.some((row) => row.answers.has(lenderId))
+      answers.length === 0 && !there.has(lenderId)
     const lenders = column.lenders.map((lender) =>
       isSilent(lender) ? { ...lender, isSilent: true as const } : lender,
     )
@@ -195,7 +194,20 @@ export function withSilentMarked(
   })
 }
 
-function pageOf({ document, sheet = '' }: IndexedCriterion): string {
+/** The lenders that any row of these sheets has an entry for. */
+export function lendersOn(
+  pages: readonly string[],
+  { criteria }: CriteriaIndex,
+): ReadonlySet<string> {
+  const own = new Set(pages)
+  return new Set(criteria.flatMap((row) => (own.has(pageOf(row)) ? [...row.answers.keys()] : [])))
+}
+
+/** The sheet of a document, or the whole of one without sheets. */
+export function pageOf({
+  document,
+  sheet = '',
+}: Pick<IndexedCriterion, 'document' | 'sheet'>): string {
   return `${document.documentId} ${sheet}`
 }
 

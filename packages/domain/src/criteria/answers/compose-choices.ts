@@ -14,7 +14,7 @@ import {
 import type { RankedRow } from '../matching/rank-rows.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
-import { listed, placeOf, plainMarkdown, quoted } from './compose-quote.ts'
+import { cut, fewOf, placeOf, plainMarkdown, quoted } from './compose-quote.ts'
 
 /** A row that may be meant, and what speaks for it. */
 export type OfferedRow = Pick<RankedRow, 'criterion' | 'why'> & Partial<Pick<RankedRow, 'score'>>
@@ -78,23 +78,15 @@ export const mostOffered = 3
 function alsoAlike(rows: readonly OfferedRow[]): readonly Composed[] {
   if (rows.length === 0) return []
   const names = [...new Set(rows.map(({ criterion: { name } }) => labelOf(name)))]
-  const shown = names.slice(0, MOST_NAMED).map((name) => `**${plainMarkdown(name)}**`)
-  const more = names.length - shown.length
-  return [
-    textPiece(
-      `Other rows fit as well: ${listed([...shown, ...(more > 0 ? [`${more} more`] : [])])}. Name one to ask for it.`,
-    ),
-  ]
+  const shown = names.map((name) => `**${plainMarkdown(name)}**`)
+  return [textPiece(`Other rows fit as well: ${fewOf(shown, MOST_NAMED)}. Name one to ask for it.`)]
 }
 
 const MOST_NAMED = 6
 
 function lineOf(entry: IndexedAnswer, why: string, namesLender: boolean): string {
   const { answer } = entry
-  const words =
-    answer.text.length <= LONGEST_QUOTE
-      ? answer.text
-      : `${answer.text.slice(0, LONGEST_QUOTE).trimEnd()}…`
+  const words = cut(answer.text, LONGEST_QUOTE)
   const whose = namesLender ? `, such as ${plainMarkdown(answer.lender)}` : ''
   return `**${plainMarkdown(labelOf(answer.criterion))}**${whose}: ${quoted(words)} (${placeOf(citationOf(entry))}; ${plainMarkdown(why)})`
 }

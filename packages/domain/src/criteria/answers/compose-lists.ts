@@ -18,10 +18,13 @@ import {
 } from './answer.ts'
 import { limitingNotes, referredTo } from './answer-notes.ts'
 import { type Composed, textPiece } from './answer-parts.ts'
+import { lendersOn, pageOf } from './columns-of-figures.ts'
 import {
-  documentNames,
+  documentsAsked,
+  filesCited,
   listed,
   outcomeLabels,
+  placesAmong,
   plainMarkdown,
   quoted,
   shortPlace,
@@ -33,8 +36,8 @@ export type ListQuestion = {
   readonly route: 'which' | 'numeric' | 'multi'
   /** Printed names of the criteria that were scanned. */
   readonly criteria: readonly string[]
-  /** What the lenders are held against. */
-  readonly held?: HeldCase
+  /** The columns, and the case that they are held against. */
+  readonly held: HeldCase
   /** Where the best figure is asked for: the lenders come sorted by it. */
   readonly ranking?: Ranking
   /** What the lead should warn of: the list reads otherwise without it. */
@@ -51,9 +54,11 @@ export function composeLists(
   context: QuestionContext,
   trace: readonly string[],
 ): CriteriaAnswer {
-  const lines = lenders.map(toLine)
+  const elsewhere = standElsewhere(lenders, index)
+  const lines = lenders.map((lender) => toLine(lender, elsewhere.has(lender)))
   const citations = lines.flatMap((line) => line.citations)
-  const writing = writingOf(question, citations, index)
+  const namesCriteria = new Set(question.criteria).size > 1
+  const writing = { namesCriteria, placeOf: placesAmong(citations) }
   const shown = outcomes
     .map((outcome) => ({ outcome, members: lines.filter((one) => one.lender.outcome === outcome) }))
     .filter(({ members }) => members.length > 0)
@@ -62,7 +67,7 @@ export function composeLists(
   const lead = [
     textPiece(leadOf(question, lenders, index), 'headline'),
     textPiece(tallyOf(lenders), 'tally'),
-    ...(held === undefined || held.notCompared === '' ? [] : [notComparedPiece(held.notCompared)]),
+    ...(held.notCompared === '' ? [] : [notComparedPiece(held.notCompared)]),
     ...[...rankingLine(question.ranking, lenders), ...question.notes].map((text) =>
       textPiece(text),
     ),
@@ -71,10 +76,11 @@ export function composeLists(
   return {
     route: question.route,
     message: [
-      ...(held === undefined ? [] : writeCase(held)),
+      ...writeCase(held),
       ...lead.map(({ message }) => message),
       ...shown.flatMap(({ outcome, members }) => writeGroup(outcome, members, writing)),
-      ...writeWithout(lenders),
+      ...writeWithout(lines),
+      ...(index.documents.length > 1 ? filesCited(citations) : []),
       ...below.map(({ message }) => message),
     ].join('\n\n'),
     citations,
@@ -87,16 +93,14 @@ export function composeLists(
           lender: line.lender.name,
           citations: numbers.get(line) ?? [],
           remarks: line.remarks,
-          ...(held !== undefined && { cells: cellsOf(line, numbers.get(line) ?? [], held) }),
+          cells: cellsOf(line, numbers.get(line) ?? [], held),
         })),
       })),
       ...below.flatMap(({ parts }) => parts),
     ],
     lenders: toLenderGroups(lenders),
-    ...(held !== undefined && {
-      case: held.understood,
-      columns: held.columns.map(({ list: _, ...column }) => column),
-    }),
+    ...(held.isOfClient && { case: held.understood }),
+    columns: held.columns.map(({ list: _, ...column }) => column),
     context,
     trace: [...trace, ...lenders.flatMap(describeLender)],
   }
@@ -109,11 +113,25 @@ type Line = {
   readonly remarks: readonly string[]
 }
 
-function toLine(lender: GroupedLender): Line {
+function toLine(lender: GroupedLender, isElsewhere: boolean): Line {
   const citations = lender.answers
     .filter(({ entry }) => entry.answer.text.trim() !== '')
     .map(({ entry, outcome }) => citationOf(entry, outcome))
-  return { lender, citations, remarks: remarksOn(lender, citations.length > 0) }
+  const remarks = isElsewhere ? [ELSEWHERE] : remarksOn(lender, citations.length > 0)
+  return { lender, citations, remarks }
+}
+
+/** Lenders none of whose words stand on any of the sheets that answer. */
+function standElsewhere(
+  lenders: readonly GroupedLender[],
+  index: CriteriaIndex,
+): ReadonlySet<GroupedLender> {
+  const entries = lenders.flatMap(({ answers }) => answers.map(({ entry }) => entry))
+  const pages = entries.map(({ document, answer: { place } }) =>
+    pageOf({ document, sheet: place.sheet }),
+  )
+  const there = lendersOn(pages, index)
+  return new Set(lenders.filter(({ lenderId }) => entries.length > 0 && !there.has(lenderId)))
 }
 
 function writeGroup(
@@ -128,14 +146,17 @@ function writeGroup(
   return [`**${outcomeLabels[outcome]} (${lines.length})**`, lines.join('\n')]
 }
 
-function writeWithout(lenders: readonly GroupedLender[]): readonly string[] {
-  const without = lenders.filter(({ answers }) => answers.length === 0)
-  if (without.length === 0) return []
-  const names = without.map(({ name }) => plainMarkdown(name)).join(', ')
-  return [`**${NO_ENTRY} (${without.length})**\n${names}`]
+/** Who has no entry at all stands by name in one line for each reason. */
+function writeWithout(lines: readonly Line[]): readonly string[] {
+  const without = lines.filter(({ lender }) => lender.answers.length === 0)
+  return [...Map.groupBy(without, ({ remarks: [why = ''] }) => why)].map(
+    ([why, own]) =>
+      `**${why} (${own.length})**\n${own.map(({ lender }) => plainMarkdown(lender.name)).join(', ')}`,
+  )
 }
 
 const NO_ENTRY = 'No entry'
+const ELSEWHERE = 'On other sheets alone'
 const BLANK_CELL = 'Blank cell'
 
 /** Every line's citations by their numbers in the answer, which holds them line by line. */
@@ -218,7 +239,7 @@ function cellsOf(
 }
 
 function leadOf(
-  { criteria, held }: ListQuestion,
+  { criteria, held: { columns } }: ListQuestion,
   lenders: readonly GroupedLender[],
   index: CriteriaIndex,
 ): string {
@@ -226,20 +247,20 @@ function leadOf(
   const shown = all.length > MOST_NAMES ? all.slice(0, MOST_NAMES - 1) : all
   const more = all.length > shown.length ? ` and ${all.length - shown.length} more rows` : ''
   const names = `${shown.join(' / ')}${more}`
-  const against = (held?.columns ?? []).flatMap((column) => column.held ?? [])
-  if (held === undefined || against.length === 0) {
-    return `${names}: what every lender in ${asked(index)} states.`
+  const against = columns.flatMap((column) => column.held ?? [])
+  if (columns.length < 2 && against.length === 0) {
+    return `${names}: what every lender in ${documentsAsked(index.documents)} states.`
   }
   const counts = countsOf(lenders)
-  return held.columns.length > 1
-    ? `${lenders.length} lenders in ${asked(index)}, each by its worst of ${held.columns.length} criteria: ${counts}.`
-    : `${names} held against ${plainMarkdown(against.join(', '))}: ${lenders.length} lenders in ${asked(index)}, ${counts}.`
+  const inDocuments = `${lenders.length} lenders in ${documentsAsked(index.documents)}`
+  return columns.length > 1
+    ? `${inDocuments}, each by its worst of ${columns.length} criteria: ${counts}.`
+    : `${names} held against ${plainMarkdown(against.join(', '))}: ${inDocuments}, ${counts}.`
 }
 
 function countsOf(lenders: readonly GroupedLender[]): string {
-  const count = (outcome: Outcome) => lenders.filter((lender) => lender.outcome === outcome).length
   const said = (outcome: Outcome, one: string, many: string) => {
-    const number = count(outcome)
+    const number = countOf(lenders, outcome)
     return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
   }
   return listed([
@@ -255,13 +276,12 @@ function countsOf(lenders: readonly GroupedLender[]): string {
 /** Each row's name stands again beside what it says. */
 const MOST_NAMES = 4
 
-/** More than two names push the lenders off a small screen; each stands beside what it says. */
-function asked({ documents }: CriteriaIndex): string {
-  return documents.length > 2 ? `${documents.length} documents` : documentNames(documents)
+function countOf(lenders: readonly GroupedLender[], outcome: Outcome): number {
+  return lenders.filter((lender) => lender.outcome === outcome).length
 }
 
 function tallyOf(lenders: readonly GroupedLender[]): string {
-  const count = (outcome: Outcome) => lenders.filter((lender) => lender.outcome === outcome).length
+  const count = (outcome: Outcome) => countOf(lenders, outcome)
   const parts = [
     `${count('accept')} accept`,
     `${count('conditional')} conditional`,
@@ -297,22 +317,7 @@ function rankingLine(
 /** What a line has to name because the list holds more than one of it. */
 type Writing = {
   readonly namesCriteria: boolean
-  readonly namesFiles: boolean
-  readonly namesSheets: boolean
-}
-
-function writingOf(
-  { criteria }: ListQuestion,
-  citations: readonly Citation[],
-  { documents }: CriteriaIndex,
-): Writing {
-  const sheets = new Set(citations.map(({ documentId, sheet }) => `${documentId} ${sheet ?? ''}`))
-  const files = new Set(citations.map(({ documentId }) => documentId))
-  return {
-    namesCriteria: new Set(criteria).size > 1,
-    namesFiles: documents.length > 1,
-    namesSheets: sheets.size > files.size,
-  }
+  readonly placeOf: (citation: Citation) => string
 }
 
 function writeLine({ lender, citations, remarks }: Line, writing: Writing): string {
@@ -360,10 +365,7 @@ function quoteLine(same: readonly Citation[], writing: Writing): string {
   const criterion = writing.namesCriteria ? [plainMarkdown(first.criterion ?? '')] : []
   const variants = [...new Set(same.flatMap(variantBeside))].map(plainMarkdown)
   const lead = [...criterion, ...(variants.length > 0 ? [listed(variants)] : [])]
-  const places = same.map((citation) => {
-    const file = writing.namesFiles ? `${plainMarkdown(citation.filename)} ` : ''
-    return `${file}${shortPlace(citation, writing.namesSheets)}`
-  })
+  const places = same.map(writing.placeOf)
   const head = lead.length === 0 ? '' : `${lead.join(', ')}: `
   return `${head}${quoted(first.quote)} (${[...new Set(places)].join(', ')})`
 }

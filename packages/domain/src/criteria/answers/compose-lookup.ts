@@ -23,9 +23,18 @@ import type { ClientCase } from '../meaning/client-case.ts'
 import type { Citation, Outcome } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
-import { datesOf, listed, placeOf, plainMarkdown, quoted, shortPlace } from './compose-quote.ts'
+import {
+  cut,
+  datesOf,
+  listed,
+  placeOf,
+  plainMarkdown,
+  quoted,
+  shortPlace,
+} from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
 import { judge } from './hold-answer.ts'
+import { sheetNotes } from './list-notes.ts'
 import { widerAmong } from './wider-rows.ts'
 import { sayFigureOfCase, writeEvent } from './write-case.ts'
 
@@ -98,7 +107,7 @@ function notesBelow(found: Answered): readonly string[] {
     ...supersededNotes(found),
     ...blankNotes(found),
     ...coverageNotes(found.uncovered, found.entries),
-    ...otherSheetNotes(found),
+    ...sheetNotes(found.otherSheets),
     ...siblingNotes(found.siblings),
   ]
 }
@@ -237,10 +246,6 @@ function shortened(text: string): string {
   return cut(line, LONGEST_NOTE)
 }
 
-function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
-}
-
 function disagreement(
   entries: readonly IndexedAnswer[],
   matches: readonly CriterionMatch[],
@@ -284,13 +289,6 @@ const MOST_SUPERSEDED = 2
 function blankNotes({ blanks }: Answered): readonly string[] {
   const places = blanks.map((entry) => placeOf(citationOf(entry)))
   return places.length === 0 ? [] : [`Left empty in ${places.join(' and ')}.`]
-}
-
-function otherSheetNotes({ otherSheets }: Answered): readonly string[] {
-  if (otherSheets.length === 0) return []
-  return [
-    `A row of the same name also stands on sheet ${otherSheets.map(plainMarkdown).join(' and ')}.`,
-  ]
 }
 
 /** A choice among rows that the question did not tell apart is said. */

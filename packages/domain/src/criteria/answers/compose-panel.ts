@@ -26,17 +26,7 @@ export function answerWithPanel(
     return `${plainMarkdown(filename)}: ${names.map(plainMarkdown).join(', ') || 'none'}`
   })
   const what = isOfSocieties ? 'building societies' : 'lenders'
-  const lead = `The ${what} in the loaded criteria:`
-  return {
-    route: 'which',
-    message: [lead, lines.map((line) => `- ${line}`).join('\n')].join('\n\n'),
-    citations: [],
-    parts: [
-      { kind: 'text', role: 'headline', text: lead },
-      ...lines.map((text) => ({ kind: 'text', role: 'note', text }) as const),
-    ],
-    trace: [`asks for the ${what} themselves`],
-  }
+  return listBelow(`The ${what} in the loaded criteria:`, lines, `asks for the ${what} themselves`)
 }
 
 function listDocuments({ documents }: CriteriaIndex): CriteriaAnswer {
@@ -46,6 +36,10 @@ function listDocuments({ documents }: CriteriaIndex): CriteriaAnswer {
     return `${plainMarkdown(filename)}: ${counted(lenders, 'lender')}, ${criteria === 1 ? '1 criterion' : `${criteria} criteria`}`
   })
   const lead = 'The criteria documents that are asked:'
+  return listBelow(lead, lines, 'asks for the documents themselves')
+}
+
+function listBelow(lead: string, lines: readonly string[], why: string): CriteriaAnswer {
   return {
     route: 'which',
     message: [lead, lines.map((line) => `- ${line}`).join('\n')].join('\n\n'),
@@ -54,7 +48,7 @@ function listDocuments({ documents }: CriteriaIndex): CriteriaAnswer {
       { kind: 'text', role: 'headline', text: lead },
       ...lines.map((text) => ({ kind: 'text', role: 'note', text }) as const),
     ],
-    trace: ['asks for the documents themselves'],
+    trace: [why],
   }
 }
 

@@ -53,6 +53,32 @@ export function shortPlace(
   return namesSheet && !isCsv ? `${plainMarkdown(sheet ?? '')}!${cell}` : cell
 }
 
+/**
+ * How places are written beside each other: `O15`, of several sheets `Income!O15`, and with the
+ * document, `b.xlsx Income!O15`, where another one has a sheet, or pages, of that name.
+ */
+export function placesAmong(citations: readonly Citation[]): (citation: Citation) => string {
+  const leafOf = ({ sheet, page }: Citation) => (page === undefined ? (sheet ?? '') : 'page')
+  const leaves = [
+    ...new Map(citations.map((one) => [`${one.documentId} ${leafOf(one)}`, leafOf(one)])).values(),
+  ]
+  const shared = new Set(leaves.filter((leaf, at) => leaves.indexOf(leaf) !== at))
+  return (citation) => {
+    const file = shared.has(leafOf(citation)) ? `${plainMarkdown(citation.filename)} ` : ''
+    return `${file}${shortPlace(citation, leaves.length > 1)}`
+  }
+}
+
+/** The documents cited, each once: `From a.xlsx (Income and Credit) and b.pdf.` */
+export function filesCited(citations: readonly Citation[]): readonly string[] {
+  const files = [...Map.groupBy(citations, ({ filename }) => filename)].map(([filename, own]) => {
+    const sheets = new Set(own.flatMap(({ sheet = filename }) => (sheet === filename ? [] : sheet)))
+    const named = sheets.size === 0 ? '' : ` (${listed([...sheets].map(plainMarkdown))})`
+    return `${plainMarkdown(filename)}${named}`
+  })
+  return files.length === 0 ? [] : [`From ${listed(files)}.`]
+}
+
 /** `reviewed 3 November 2025 · uploaded 21 November 2026`. */
 export function datesOf(citation: Citation, uploadedAt: string): string {
   const uploaded = `uploaded ${spelledDate(uploadedAt.slice(0, 10))}`
@@ -61,14 +87,15 @@ export function datesOf(citation: Citation, uploadedAt: string): string {
     : `updated ${spelledDate(citation.updated)} · ${uploaded}`
 }
 
+/** `a.xlsx`; `3 documents`, which are named once, where they are cited. */
+export function documentsAsked(documents: readonly CriteriaDocument[]): string {
+  return documents.length > 1 ? `${documents.length} documents` : documentNames(documents)
+}
+
 /** `a.xlsx`, `a.xlsx and b.csv`, `a.xlsx, b.csv and 3 more`. */
 export function documentNames(documents: readonly CriteriaDocument[]): string {
   const names = documents.map(({ filename }) => plainMarkdown(filename))
-  if (names.length > MOST_NAMES) {
-    const shown = names.slice(0, MOST_NAMES - 1)
-    return `${shown.join(', ')} and ${names.length - shown.length} more`
-  }
-  return listed(names)
+  return fewOf(names, names.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES)
 }
 
 // More file names than this push the answer out of sight.
@@ -78,6 +105,17 @@ const MOST_NAMES = 4
 export function listed(items: readonly string[], last = 'and'): string {
   if (items.length < 2) return items[0] ?? ''
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
+}
+
+/** The words as far as there is room for them. */
+export function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
+}
+
+/** `a, b and 3 more`. */
+export function fewOf(items: readonly string[], most: number): string {
+  const more = items.length - most
+  return listed([...items.slice(0, most), ...(more > 0 ? [`${more} more`] : [])])
 }
 
 export const outcomeLabels: Readonly<Record<Outcome, string>> = {

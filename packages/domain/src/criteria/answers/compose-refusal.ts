@@ -15,7 +15,14 @@ import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { OutOfScope } from '../questions/question-scope.ts'
 import { isEverydayWord } from '../questions/wording/everyday-words.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext, RefusalOffer } from './answer.ts'
-import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
+import {
+  documentNames,
+  documentsAsked,
+  fewOf,
+  listed,
+  placeOf,
+  plainMarkdown,
+} from './compose-quote.ts'
 import { needsDocumentText } from './no-documents.ts'
 
 /** The lender is in none of the documents asked. */
@@ -31,10 +38,8 @@ export function refuseLenders(
   )
   const lead =
     nearest.length === 0 ? '' : ` Lenders there with a similar name: ${boldList(nearest)}.`
-  const named = asked.slice(0, MOST_MISSING).map(bold)
-  const more = asked.length > named.length ? [`${asked.length - named.length} more`] : []
   return refusal(
-    `I could not find ${listed([...named, ...more])} among the lenders in the loaded criteria (${documentNames(index.documents)}).${lead}`,
+    `I could not find ${fewOf(asked.map(bold), MOST_MISSING)} among the lenders in the loaded criteria (${documentsAsked(index.documents)}).${lead}`,
     trace,
     { missing: asked[0] ?? '', names: nearest },
     context,
@@ -56,7 +61,7 @@ export function refuseCriterion(
   const forLender =
     lender === undefined ? '' : `, so there is nothing to quote for ${plainMarkdown(lender)}`
   return refusal(
-    `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)})${forLender}.${lead}`,
+    `${missingName(asked)} is not in the loaded criteria (${documentsAsked(index.documents)})${forLender}.${lead}`,
     trace,
     { missing: missingWords(asked), names: nearest },
   )
@@ -64,7 +69,7 @@ export function refuseCriterion(
 
 /** One of several criteria asked about together is in no document; the others are answered. */
 export function noteLeftOut(asked: AskedCriterion, index: CriteriaIndex): string {
-  return `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)}), so this answer leaves it out.`
+  return `${missingName(asked)} is not in the loaded criteria (${documentsAsked(index.documents)}), so this answer leaves it out.`
 }
 
 /** A document tells apart what the question does not; the others are answered from. */
@@ -91,7 +96,7 @@ export function refuseCombination(
   const lead =
     ofLender.length === 0 ? '' : ` For ${plainMarkdown(lender)} there is: ${boldList(ofLender)}.`
   return refusal(
-    `I could not find ${bold(missing)} for ${plainMarkdown(lender)}: the loaded criteria (${documentNames(index.documents)}) have a row “${clipped(name)}”, but no entry in it for this lender.${lead}`,
+    `I could not find ${bold(missing)} for ${plainMarkdown(lender)}: the loaded criteria (${documentsAsked(index.documents)}) have a row “${clipped(name)}”, but no entry in it for this lender.${lead}`,
     trace,
     { missing, names: ofLender },
   )
@@ -100,34 +105,25 @@ export function refuseCombination(
 // Longer than this the words asked hold more than the criterion.
 const SHORT_NAME = 3
 
-/** The cell is there and says nothing. */
-export function refuseBlank(
-  lender: string,
-  criterion: string,
-  blanks: readonly IndexedAnswer[],
-  trace: readonly string[],
-  context?: QuestionContext,
-): CriteriaAnswer {
-  const places = blanks.map((entry) => placeOf(citationOf(entry)))
-  return refusal(
-    `${bold(criterion)} is not stated for ${plainMarkdown(lender)}: the cell is blank (${fewOf(places)}). A blank is neither a yes nor a no.`,
-    trace,
-    { missing: criterion, names: [] },
-    context,
-  )
-}
-
-/** The cell holds orders to the reader instead of a criterion. */
-export function refuseUnclear(
+/** The cell is there and says nothing, or holds orders to the reader instead of a criterion. */
+export function refuseEntry(
+  kind: 'blank' | 'unclear',
   lender: string,
   criterion: string,
   entries: readonly IndexedAnswer[],
   trace: readonly string[],
   context?: QuestionContext,
 ): CriteriaAnswer {
-  const places = entries.map((entry) => placeOf(citationOf(entry)))
+  const places = fewOf(
+    entries.map((entry) => placeOf(citationOf(entry))),
+    MOST_PLACES,
+  )
+  const why =
+    kind === 'blank'
+      ? `the cell is blank (${places}). A blank is neither a yes nor a no.`
+      : `the cell (${places}) holds text that is not a criterion, so its meaning is unclear and it is not used as an answer.`
   return refusal(
-    `${bold(criterion)} is not stated for ${plainMarkdown(lender)}: the cell (${fewOf(places)}) holds text that is not a criterion, so its meaning is unclear and it is not used as an answer.`,
+    `${bold(criterion)} is not stated for ${plainMarkdown(lender)}: ${why}`,
     trace,
     { missing: criterion, names: [] },
     context,
@@ -164,7 +160,7 @@ export function refuseNoCriterion(
     const forLender =
       lender === undefined ? '' : `, so there is nothing to quote for ${plainMarkdown(lender)}`
     return refusal(
-      `I could not find ${bold(words)} in the loaded criteria (${documentNames(index.documents)})${forLender}. I can only answer questions about lender criteria in these documents.`,
+      `I could not find ${bold(words)} in the loaded criteria (${documentsAsked(index.documents)})${forLender}. I can only answer questions about lender criteria in these documents.`,
       trace,
       { missing: words, names: [] },
     )
@@ -275,11 +271,6 @@ function clipped(text: string): string {
 
 function bold(text: string): string {
   return `**${clipped(text)}**`
-}
-
-function fewOf(places: readonly string[]): string {
-  const more = places.length - MOST_PLACES
-  return listed([...places.slice(0, MOST_PLACES), ...(more > 0 ? [`${more} more`] : [])])
 }
 
 function boldList(names: readonly string[], last = 'and'): string {

@@ -2,14 +2,11 @@
  * "Holiday let LTV" asks for one figure. Where the lender's words about holiday lets state it, the
  * lender's general LTV beside them is the wrong figure for the case, and is left out; where they do
  * not, the general one comes after what is said of the kind of case. Two things that the question
- * joins ("holiday lets and max LTV") are two questions, and both are answered. A case told by the way
- * ("flat in a block of twelve, max LTV?") that the lender states the measure for takes its place as well.
+ * joins ("holiday lets and max LTV") are two questions, and both are answered.
  */
 import { standsBeside, statesFigure, type WrittenKind } from '../../language/written-figures.ts'
-import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import type { FoundAnswers } from '../matching/find-answers.ts'
-import { currentAnswers, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import type { OfferedRow } from './compose-choices.ts'
@@ -68,41 +65,6 @@ export function saidOnce(pairs: readonly Pair[]): readonly Pair[] {
     for (const key of keys) said.add(key)
     return !isSaid
   })
-}
-
-/** The general measures of guides' passages give way to what the lender states for the case told. */
-export function withCaseFirst(
-  pairs: readonly Pair[],
-  question: string,
-  index: CriteriaIndex,
-): readonly Pair[] {
-  const asked = new Set(pairs.flatMap((pair) => pair.asked.facets.map(({ key }) => key)))
-  const told = facetsOf(question).map(({ key }) => key)
-  const cases = told.filter((key) => !asked.has(key))
-  if (cases.length === 0) return pairs
-  return pairs.flatMap((pair): readonly Pair[] => {
-    const { found, lender } = pair
-    const statement = MEASURES.get(measureOf(pair.asked) ?? '')
-    if (found.kind !== 'answered' || statement === undefined) return [pair]
-    if (!found.entries.every(({ answer }) => answer.isPassage === true)) return [pair]
-    const named = [...new Set(cases.flatMap((key) => index.byFacet.get(key) ?? []))]
-    const entries = named
-      .filter((criterion) => isTold(criterion, new Set(told)))
-      .flatMap((criterion) => lender.lenderIds.flatMap((id) => currentAnswers(criterion, id)))
-      .filter((entry) => isStatedIn(entry.answer.text, statement) && !found.entries.includes(entry))
-    return entries.length === 0 || entries.length > MOST_CASES ? [pair] : [ofCase(pair, entries)]
-  })
-}
-
-const MOST_CASES = 2
-
-function isTold({ core }: IndexedCriterion, told: ReadonlySet<string>): boolean {
-  return core.every(({ key, weight }) => weight < 0.3 || told.has(key))
-}
-
-function ofCase(pair: Pair, entries: readonly IndexedAnswer[]): Pair {
-  const { found } = pair
-  return found.kind === 'answered' ? { ...pair, found: { ...found, entries } } : pair
 }
 
 /** Whether the measure's words speak of the case, of which a sentence found says something else. */

@@ -20,6 +20,8 @@ import {
 } from './write-case.ts'
 
 export type HeldCase = {
+  /** A client is told of; else several criteria are asked at once. */
+  readonly isOfClient: boolean
   readonly understood: UnderstoodCase
   readonly columns: readonly (AnswerColumn & { readonly list: AskedList })[]
   /** Empty where everything told was compared. */
@@ -33,13 +35,15 @@ type Compared = ReadonlySet<CaseFigure | CaseEvent>
  * @param chosen the length of time that has chosen the rows and needs no comparing
  */
 export function heldOf(
-  client: ClientCase & Partial<Pick<StoryCase, 'unread'>>,
+  told: (ClientCase & Partial<Pick<StoryCase, 'unread'>>) | undefined,
   lists: readonly AskedList[],
   compared: Compared,
   chosen: Figure | undefined,
 ): HeldCase {
+  const client = told ?? { figures: [], events: [], about: [] }
   const left = notCompared(client, compared).filter(({ value }) => value !== chosen?.value)
   return {
+    isOfClient: told !== undefined,
     understood: toUnderstoodCase(client, compared),
     columns: lists.map((list) => ({
       ...toColumn(list, client.figures),

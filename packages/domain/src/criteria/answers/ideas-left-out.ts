@@ -8,10 +8,10 @@ import { type CriteriaIndex, SIDES, TOPICS } from '../matching/criteria-index.ts
 import { type Facet, facetName, facetsOf } from '../matching/criterion-facets.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
-import { documentNames, listed, plainMarkdown } from './compose-quote.ts'
+import { documentsAsked, listed, plainMarkdown } from './compose-quote.ts'
 
 /**
- * What a list must say of them; undefined where every idea has its column.
+ * What a list must say of them; nothing where every idea has its column.
  *
  * @param criteria what the list asks, what no row was found for among it
  */
@@ -20,20 +20,23 @@ export function noteIdeasLeftOut(
   criteria: readonly AskedCriterion[],
   client: ClientCase | undefined,
   index: CriteriaIndex,
-): string | undefined {
+): readonly string[] {
   // Its parts were understood with the rows at hand, and what no row means is named as such.
-  if (criteria.some(({ rowIs }) => rowIs === 'understood')) return undefined
+  if (criteria.some(({ rowIs }) => rowIs === 'understood')) return []
   const held = heldKeys(criteria, client)
   const ideas = facetsOf(question).filter((facet) => isIdea(facet) && !held.has(facet.key))
   const keys = [...new Set(ideas.map(({ key }) => key))]
-  if (keys.length === 0) return undefined
+  if (keys.length === 0) return []
+  const them = keys.length === 1 ? 'it' : 'them'
   const names = listed(keys.map((key) => `**${plainMarkdown(facetName(key))}**`))
   const isPrinted = keys.some((key) =>
     [key, ...(kindsOfIdea.get(key) ?? [])].some((one) => (index.byFacet.get(one) ?? []).length > 0),
   )
   return isPrinted
-    ? `This answer leaves ${names} out; ask about ${keys.length === 1 ? 'it' : 'them'} by name.`
-    : `${names} ${keys.length === 1 ? 'is' : 'are'} not in the loaded criteria (${documentNames(index.documents)}), so this answer leaves ${keys.length === 1 ? 'it' : 'them'} out.`
+    ? [`This answer leaves ${names} out; ask about ${them} by name.`]
+    : [
+        `${names} ${keys.length === 1 ? 'is' : 'are'} not in the loaded criteria (${documentsAsked(index.documents)}), so this answer leaves ${them} out.`,
+      ]
 }
 
 /** What the trade has a name for, other than a figure, a side or a kind of lending as a whole. */

@@ -25,12 +25,13 @@ import { combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
 import { coverageNotes, notHeld } from './coverage-notes.ts'
+import type { FoundAnswer } from './found-answer.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
 import { describeCase, polarityNotes, sheetNotes } from './list-notes.ts'
 
 type LendersListed = {
-  readonly answer: CriteriaAnswer
+  readonly answer: FoundAnswer
   /** Documents without such a row: that their lenders are not stated is no word of theirs. */
   readonly silent: readonly CriteriaDocument[]
   /** Of several criteria asked at once, the lenders that state another and nothing about this one. */
@@ -106,9 +107,7 @@ export function listLenders(
         ...columns.flatMap(({ printed }) => printed.map(({ name }) => name)),
         ...grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry.answer.criterion)),
       ],
-      ...(client !== undefined && {
-        held: heldOf(client, columns, compared, chosenPeriod(understood, grouped)),
-      }),
+      held: heldOf(client, columns, compared, chosenPeriod(understood, grouped)),
       ...(ranking !== undefined && { ranking }),
       notes,
       below,
@@ -122,7 +121,8 @@ export function listLenders(
     grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry.document)),
   )
   const silent = index.documents.filter((document) => !answering.has(document))
-  return { answer, silent, partly: partlyStated(columns, grouped) }
+  const list = { columns, lenders: grouped }
+  return { answer: { ...answer, list }, silent, partly: partlyStated(columns, grouped) }
 }
 
 /**
@@ -200,13 +200,9 @@ function rankingOf(column: Column | undefined, question: string): Ranking | unde
 const LEAST_DEPOSIT = /\b(?:min(?:imum)?|lowest|smallest|least)(?: \w+){0,2} deposit\b/i
 
 /** What the cells may count where neither the name nor the question says. */
-const ANY_FIGURE: readonly Figure[] = [
-  { value: 0, unit: 'percent' },
-  { value: 0, unit: 'multiple' },
-  { value: 0, unit: 'pounds' },
-  { value: 0, unit: 'months' },
-  { value: 0, unit: 'count' },
-]
+const ANY_FIGURE: readonly Figure[] = (
+  ['percent', 'multiple', 'pounds', 'months', 'count'] as const
+).map((unit) => ({ value: 0, unit }))
 
 /** A length of time that has chosen the column needs no comparing. */
 function chosenPeriod(

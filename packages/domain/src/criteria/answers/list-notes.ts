@@ -68,14 +68,13 @@ export function describeCase(
   compared: ReadonlySet<CaseFigure | CaseEvent>,
 ): readonly string[] {
   if (client === undefined) return []
-  return [
-    ...client.figures.map(
-      (figure) =>
-        `case: ${figure.role}${figure.of === undefined ? '' : ` of ${figure.of}`} ${writeFigureOfCase(figure)} (${figure.from})${compared.has(figure) ? '' : ', not compared'}`,
-    ),
-    ...client.events.map(
-      (event) =>
-        `case: ${labelOfEvent(event)} ${writeEvent(event)}${compared.has(event) ? '' : ', not compared'}`,
-    ),
-  ]
+  return [...client.figures, ...client.events].map(
+    (one) => `case: ${describe(one)}${compared.has(one) ? '' : ', not compared'}`,
+  )
+}
+
+function describe(one: CaseFigure | CaseEvent): string {
+  if (!('role' in one)) return `${labelOfEvent(one)} ${writeEvent(one)}`
+  const what = one.of === undefined ? one.role : `${one.role} of ${one.of}`
+  return `${what} ${writeFigureOfCase(one)} (${one.from})`
 }

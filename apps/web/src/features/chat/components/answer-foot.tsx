@@ -1,6 +1,7 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
+import type { ReactNode } from 'react'
 import { newestOf, oldestOf } from '../../../lib/london-dates.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
@@ -13,15 +14,19 @@ type AnswerFootProps = {
   readonly content: string
   readonly source: ChatSource
   readonly role: Role
+  /** Several documents are told apart above: here they are only counted. */
+  readonly areFilesNamed: boolean
+  /** What else can be done with it, beside taking its text along. */
+  readonly actions?: ReactNode
 }
 
 /** Beneath an answer: how fresh its documents are, which papers were asked, who read it, its text to take along, how it came about. */
-export function AnswerFoot({ content, source, role }: AnswerFootProps) {
+export function AnswerFoot({ content, source, role, areFilesNamed, actions }: AnswerFootProps) {
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-1">
         <div className="grid gap-0.5">
-          <Freshness source={source} />
+          <Freshness source={source} areFilesNamed={areFilesNamed} />
           {source.askedOf !== undefined && (
             <p className="text-12 wrap-anywhere text-text-3">
               Asked of {source.askedOf.map(({ filename }) => filename).join(', ')}
@@ -32,7 +37,10 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
             {source.reference !== undefined && <ReferenceLink reference={source.reference} />}
           </p>
         </div>
-        <CopyButton textToCopy={() => answerAsText(content)} className="print:hidden" />
+        <div className="flex flex-wrap items-center justify-end gap-1 print:hidden">
+          {actions}
+          <CopyButton textToCopy={() => answerAsText(content)} />
+        </div>
       </div>
       {mayDo(role, 'criteria.explain') && source.trace !== undefined && source.trace.length > 0 && (
         <details className="group print:hidden text-12 text-text-2">
@@ -58,7 +66,7 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
   )
 }
 
-function Freshness({ source }: { readonly source: ChatSource }) {
+function Freshness({ source, areFilesNamed }: Pick<AnswerFootProps, 'source' | 'areFilesNamed'>) {
   const documents = new Map(source.citations.map((cited) => [cited.documentId, cited.filename]))
   const reviewed = source.citations.flatMap((cited) => cited.updated ?? [])
   const uploaded = source.citations.flatMap((cited) => cited.uploadedAt ?? [])
@@ -70,10 +78,19 @@ function Freshness({ source }: { readonly source: ChatSource }) {
   const verb = reviewed.length > 0 ? 'last updated' : 'uploaded'
   return (
     <FreshnessLine
-      name={isOne ? filename : `From ${documents.size} documents`}
+      name={isOne ? filename : nameDocuments([...documents.values()], areFilesNamed)}
       verb={isOne ? verb : 'newest'}
       updated={newest}
       oldest={oldest}
     />
   )
+}
+
+/** More names than these are no line. */
+const mostNamed = 4
+
+/** `From a.xlsx, b.xlsx and c.pdf`, or how many there are. */
+function nameDocuments(filenames: readonly string[], areNamed: boolean): string {
+  if (areNamed || filenames.length > mostNamed) return `From ${filenames.length} documents`
+  return `From ${filenames.slice(0, -1).join(', ')} and ${filenames.at(-1)}`
 }

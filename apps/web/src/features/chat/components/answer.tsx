@@ -1,7 +1,7 @@
 import type { ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { type ReactNode, useMemo } from 'react'
-import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
+import type { SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   type AnswerBlock,
@@ -12,14 +12,16 @@ import {
   viewAnswer,
 } from '../answer-view.ts'
 import { type AskedWith, askedWith, type ChatMessage } from '../conversation.ts'
+import { AddLender, mostCompared } from './add-lender.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
+import { CarriedChips } from './carried-chips.tsx'
 import { ClientCase } from './client-case.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 import { ConsentAnswer } from './consent-answer.tsx'
 import { LendersTable } from './lenders-table.tsx'
 import { InlineText, MarkdownText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
-import { OutcomeGroups } from './outcome-groups.tsx'
 import { PayslipPlaces } from './payslip-places.tsx'
 import { QuotedAnswer } from './quoted-answer.tsx'
 import { RowChoices } from './row-choices.tsx'
@@ -47,11 +49,13 @@ type AnswerProps = AnswerActions & {
   readonly question: ChatMessage | undefined
   readonly role: Role
   readonly isAskingDisabled: boolean
+  /** The next question goes on from it. */
+  readonly isLast: boolean
 }
 
 /** What the assistant said: its sentence, the lenders' own words with their places, what they rest on. */
 export function Answer(props: AnswerProps) {
-  const { message, question, role, isAskingDisabled, onOpenSource, openKey, onAsk } = props
+  const { message, question, role, isAskingDisabled, isLast, onOpenSource, openKey, onAsk } = props
   const blocks = useMemo(
     () => viewAnswer(message.content, message.source),
     [message.content, message.source],
@@ -64,12 +68,23 @@ export function Answer(props: AnswerProps) {
     else onOpenSource(places, at)
   }
   const { drawCalculation } = props
-  const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open, drawCalculation }
+  const shared = { openKey, onOpen: open, drawCalculation }
   const offer = message.source?.offer
+  const compared = blocks.find((block) => block.kind === 'comparison')?.comparison
   const asked = question?.content ?? ''
-  const before = askedWith(question ?? {})
+  const { carried = [], dropped = [] } = message.source ?? {}
+  const before = askedWith({ ...question, dropped })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
+      {carried.length > 0 && (
+        <CarriedChips
+          carried={carried}
+          isDisabled={isAskingDisabled}
+          onDrop={({ kind, key }) =>
+            onAsk(asked, { ...before, dropped: [...dropped, { kind, key }] })
+          }
+        />
+      )}
       {message.source?.case && (
         <ClientCase
           of={message.source.case}
@@ -114,9 +129,32 @@ export function Answer(props: AnswerProps) {
         </Button>
       )}
       {message.source && (
-        <AnswerFoot content={message.content} source={message.source} role={role} />
+        <AnswerFoot
+          content={message.content}
+          source={message.source}
+          role={role}
+          areFilesNamed={areFilesNamed(blocks)}
+          actions={
+            compared &&
+            isLast &&
+            compared.lenders.length < mostCompared && (
+              <AddLender
+                comparison={compared}
+                isDisabled={isAskingDisabled}
+                onAdd={(lender) => onAsk(`Compare with ${lender}`)}
+              />
+            )
+          }
+        />
       )}
     </div>
+  )
+}
+
+/** Whether it is told above which document the words are of. */
+function areFilesNamed(blocks: readonly AnswerBlock[]): boolean {
+  return blocks.some(
+    (block) => block.kind === 'quote' || (block.kind === 'list' && block.list.namesFiles),
   )
 }
 
@@ -124,7 +162,7 @@ function notComparedOf(blocks: readonly AnswerBlock[]): string {
   return blocks
     .map((block) => {
       if (block.kind === 'not-compared') return block.text
-      return block.kind === 'groups' || block.kind === 'table' ? (block.notCompared ?? '') : ''
+      return block.kind === 'list' ? (block.notCompared ?? '') : ''
     })
     .join(' ')
 }
@@ -137,7 +175,6 @@ const textLooks: Record<TextStands, string> = {
 
 type BlockProps = {
   readonly block: AnswerBlock
-  readonly isOneSheet: boolean
   readonly openKey: string | null
   readonly onOpen: (citation: ChatCitation) => void
   readonly isAskingDisabled: boolean
@@ -155,17 +192,10 @@ function Block({ block, isAskingDisabled, onChoose, drawCalculation, ...open }: 
       )
     case 'quote':
       return <QuotedAnswer quote={block.quote} {...open} />
-    case 'groups':
-      return <OutcomeGroups groups={block.groups} notCompared={block.notCompared} {...open} />
-    case 'table':
-      return (
-        <LendersTable
-          columns={block.columns}
-          groups={block.groups}
-          notCompared={block.notCompared}
-          {...open}
-        />
-      )
+    case 'list':
+      return <LendersTable list={block.list} notCompared={block.notCompared} {...open} />
+    case 'comparison':
+      return <ComparisonTable comparison={block.comparison} {...open} />
     case 'not-compared':
       return <NotCompared text={block.text} />
     case 'written':

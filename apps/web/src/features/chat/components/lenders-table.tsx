@@ -1,143 +1,98 @@
-import type { AnswerColumn, ChatCitation } from '@criteria-desk/contract/chat'
-import { useEffect, useRef, useState } from 'react'
-import { placeKey, variantOf } from '../../../lib/source-places.ts'
+import { useState } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
 import { classes } from '../../../ui/classes.ts'
-import { type OutcomeKind, OutcomeMark, outcomeWords } from '../../../ui/outcome.tsx'
+import type { OutcomeKind } from '../../../ui/outcome.tsx'
 import { OutcomeTally } from '../../../ui/outcome-tally.tsx'
-import { PlaceChip } from '../../../ui/place-chip.tsx'
-import { Verbatim } from '../../../ui/verbatim.tsx'
-import type { LenderCell, TableGroup, TableRow } from '../answer-view.ts'
 import { columnShares } from '../column-widths.ts'
+import type { FoldedLenders, LendersList, ListColumn, ListGroup, ListRow } from '../list-view.ts'
 import { useFoldedRows } from '../use-folded-rows.ts'
-import { Caption } from './caption.tsx'
 import { FoldButton, GroupName } from './group-head.tsx'
+import { LenderWords, type OpenCitation } from './lender-words.tsx'
 import { InlineText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
-
-type OpenCitation = {
-  readonly isOneSheet: boolean
-  readonly openKey: string | null
-  readonly onOpen: (citation: ChatCitation) => void
-}
+import { SidewaysTable, stickyLeft } from './sideways-table.tsx'
 
 type LendersTableProps = OpenCitation & {
-  readonly columns: readonly AnswerColumn[]
-  readonly groups: readonly TableGroup[]
+  readonly list: LendersList
   readonly notCompared?: string | undefined
 }
 
-/** With more columns than these a place stands beneath its words, for which there is no room beside it. */
-const mostBeside = 4
-
-/** What the lenders' names take of the width, in percent. */
-const namesShare = 13
-
-/** Every lender held against the client's figures: by its worst outcome, one column a criterion. */
-export function LendersTable({ columns, groups, notCompared, ...open }: LendersTableProps) {
+/** Every lender by its worst outcome, one column a criterion. */
+export function LendersTable({ list, notCompared, ...open }: LendersTableProps) {
+  const { columns, groups, isCounted } = list
   const [selected, setSelected] = useState<OutcomeKind | null>(null)
-  const rowsAtFirst = useRowsAtFirst()
-  const counts = Object.fromEntries(groups.map((group) => [group.outcome, group.rows.length]))
+  const rowsAtFirst = useRowsAtFirst(columns.length)
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
   const shown = groups.filter((group) => selected === null || group.outcome === selected)
-  const shares = columnShares(columns.length, groups)
-  const table = useRef<HTMLTableElement>(null)
-  useHeadHeight(table)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
-      <OutcomeTally counts={counts} selected={selected} onSelect={setSelected} />
+      <OutcomeTally
+        counts={Object.fromEntries(groups.map((group) => [group.outcome, group.count]))}
+        selected={selected}
+        onSelect={setSelected}
+        {...(!isCounted && { total: count === 1 ? '1 lender' : `${count} lenders` })}
+      />
       {notCompared !== undefined && <NotCompared text={notCompared} />}
-      <div className="@container">
-        <table
-          ref={table}
-          data-columns={Math.min(4, columns.length)}
-          className="w-full table-fixed border-separate border-spacing-0 stacked:block"
-        >
-          <caption className="sr-only">Lenders by outcome, one column a criterion</caption>
-          <colgroup className="stacked:hidden">
-            <col style={{ width: `${namesShare}%` }} />
-            {shares.map((share, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-              <col key={at} style={{ width: `${(share * (100 - namesShare)) / 100}%` }} />
-            ))}
-          </colgroup>
-          <thead className="stacked:hidden">
-            <tr>
-              <th scope="col" className={headClasses}>
-                Lender
-              </th>
-              {columns.map((column, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-                <th key={at} scope="col" className={headClasses}>
-                  <ColumnName column={column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {shown.map((group) => (
+      <SidewaysTable
+        caption="Lenders by outcome, one column a criterion"
+        first="Lender"
+        heads={columns.map((column) => (
+          <ColumnName key={`${column.name} ${column.stands}`} column={column} />
+        ))}
+        shares={columnShares(list)}
+      >
+        {(room) =>
+          shown.map((group) => (
             <Group
               key={group.outcome}
               group={group}
               columns={columns}
               rowsAtFirst={rowsAtFirst}
               isAlone={selected !== null}
+              {...room}
               {...open}
             />
-          ))}
-        </table>
-      </div>
+          ))
+        }
+      </SidewaysTable>
     </div>
   )
 }
 
-/** A taller window shows more of each group at once. */
-function useRowsAtFirst(): number {
+/** A taller window shows more of each group at once; a single column has the shortest rows. */
+function useRowsAtFirst(columnCount: number): number {
   const isTall = useMedia('(min-height: 62.5rem)')
   const isVeryTall = useMedia('(min-height: 81.25rem)')
-  if (isVeryTall) return 5
-  return isTall ? 3 : 2
+  const more = columnCount === 1 ? 1 : 0
+  if (isVeryTall) return 5 + more
+  return (isTall ? 3 : 2) + more
 }
 
-/** Tells the group heads how high the columns' heads are, beneath which they stay in view. */
-function useHeadHeight(table: { readonly current: HTMLTableElement | null }): void {
-  useEffect(() => {
-    const element = table.current
-    const head = element?.tHead
-    if (element === null || !head || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty('--h-head', `${head.offsetHeight}px`),
-    )
-    observer.observe(head)
-    return () => observer.disconnect()
-  }, [table])
-}
-
-const headClasses =
-  'sticky print:static -top-4 z-20 h-7 border-b border-line-2 bg-surface pr-7 text-left align-bottom text-12 font-normal text-text-2 last:pr-0 pb-1.5'
-
-type ColumnNameProps = {
-  readonly column: AnswerColumn
-  /** It stands beside one lender's words, whose place is shown there. */
-  readonly isAlone?: true
-}
-
-function ColumnName({ column: { name, held, place }, isAlone }: ColumnNameProps) {
+function ColumnName({ column: { name, held, stands } }: { readonly column: ListColumn }) {
   return (
     <>
       {held === undefined ? name : `${name}: `}
       {held !== undefined && <b className="font-semibold text-text">{held}</b>}
-      {place !== undefined && isAlone !== true && <span className="text-text-3"> · {place}</span>}
+      {stands !== '' && (
+        <span className="text-text-3">
+          {name !== '' && ' · '}
+          {stands}
+        </span>
+      )}
     </>
   )
 }
 
 type GroupProps = OpenCitation & {
-  readonly group: TableGroup
-  readonly columns: readonly AnswerColumn[]
+  readonly group: ListGroup
+  readonly columns: readonly ListColumn[]
   readonly rowsAtFirst: number
   readonly isAlone: boolean
+  readonly isWide: boolean
+  readonly isNarrow: boolean
 }
 
-function Group({ group, columns, rowsAtFirst, isAlone, ...open }: GroupProps) {
+function Group({ group, columns, rowsAtFirst, isAlone, isWide, ...rest }: GroupProps) {
   const fold = useFoldedRows({ count: group.rows.length, atFirst: rowsAtFirst, isAlone })
   return (
     <tbody className="stacked:block">
@@ -145,48 +100,71 @@ function Group({ group, columns, rowsAtFirst, isAlone, ...open }: GroupProps) {
         <th
           scope="rowgroup"
           colSpan={columns.length + 1}
-          className="sticky print:static top-[calc(var(--h-head,1.75rem)-1rem)] z-10 border-b border-line bg-surface pt-1.5 text-left font-normal stacked:static stacked:block"
+          className={classes(
+            !isWide && 'sticky top-[calc(var(--h-head,1.75rem)-1rem)] z-10 print:static',
+            'border-b border-line bg-surface pt-1.5 text-left font-normal stacked:static stacked:block',
+          )}
         >
-          <span className="flex h-7 items-center justify-between max-md:h-9">
+          <span
+            className={classes(
+              'sticky left-0 flex h-7 w-[min(100%,100cqw)] items-center justify-between max-md:h-9 stacked:pr-0',
+              isWide ? 'pr-14' : 'pr-2',
+            )}
+          >
             <span className="flex items-center gap-2">
-              <GroupName outcome={group.outcome} count={group.rows.length} />
+              <GroupName outcome={group.outcome} count={group.count} />
             </span>
             <FoldButton fold={fold} />
           </span>
         </th>
       </tr>
       {group.rows.slice(0, fold.shown).map((row) => (
-        <Lender key={row.lender} row={row} columns={columns} {...open} />
+        <Lender
+          key={row.lender}
+          row={row}
+          columns={columns}
+          unmarked={columns.length === 1 ? group.outcome : undefined}
+          {...rest}
+        />
+      ))}
+      {group.folded.map((folded) => (
+        <Folded key={folded.why} folded={folded} columnCount={columns.length} />
       ))}
     </tbody>
   )
 }
 
-type LenderProps = OpenCitation & {
-  readonly row: TableRow
-  readonly columns: readonly AnswerColumn[]
-}
+const rowClasses =
+  'stacked:grid stacked:grid-cols-[minmax(0,1fr)] stacked:gap-1.5 stacked:border-b stacked:border-line stacked:py-2'
 
-function Lender({ row, columns, ...open }: LenderProps) {
+const nameClasses =
+  'border-b border-line py-1.5 pr-3 text-left align-top font-medium break-words stacked:static stacked:border-0 stacked:p-0'
+
+const cellClasses =
+  'border-b border-line py-1.5 pr-7 align-top last:pr-2 stacked:block stacked:border-0 stacked:p-0'
+
+type LenderProps = OpenCitation &
+  Pick<GroupProps, 'columns' | 'isNarrow'> & {
+    readonly row: ListRow
+    readonly unmarked: OutcomeKind | undefined
+  }
+
+function Lender({ row, columns, ...rest }: LenderProps) {
   return (
-    <tr className="stacked:grid stacked:grid-cols-[minmax(0,1fr)] stacked:gap-1.5 stacked:border-b stacked:border-line stacked:py-2">
-      <th
-        scope="row"
-        className="border-b border-line py-1.5 pr-3 text-left align-top font-medium break-words stacked:border-0 stacked:p-0"
-      >
+    <tr className={rowClasses}>
+      <th scope="row" className={classes(nameClasses, stickyLeft)}>
         {row.lender}
       </th>
       {row.cells.map((cell, at) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
           key={at}
-          className="border-b border-line py-1.5 pr-7 align-top last:pr-0 stacked:block stacked:border-0 stacked:p-0"
+          className={classes(cellClasses, cell.outcome === undefined && 'stacked:hidden')}
         >
-          <Words
+          <LenderWords
             cell={cell}
-            column={columns[at]}
-            isNarrow={columns.length > mostBeside}
-            {...open}
+            column={columns.length > 1 ? columns[at] : undefined}
+            {...rest}
           />
         </td>
       ))}
@@ -194,102 +172,25 @@ function Lender({ row, columns, ...open }: LenderProps) {
   )
 }
 
-type WordsProps = OpenCitation & {
-  readonly cell: LenderCell
-  readonly column: AnswerColumn | undefined
-  readonly isNarrow: boolean
-}
+type FoldedProps = { readonly folded: FoldedLenders; readonly columnCount: number }
 
-/** One lender's words under one criterion, each with its place, and what they come to. */
-function Words({ cell, column, isNarrow, isOneSheet, openKey, onOpen }: WordsProps) {
-  const { citations, remarks, outcome } = cell
-  const label = column && (
-    <span className="hidden text-12 text-text-3 stacked:block">
-      <ColumnName column={column} isAlone />
-    </span>
-  )
-  if (outcome === undefined) {
-    return (
-      <div className="grid gap-0.5 pt-0.5 pl-5 text-12 text-text-3 stacked:pt-0">
-        {label}
-        Stated under another criterion
-      </div>
-    )
-  }
-  if (citations.length === 0) {
-    return (
-      <div className={lineClasses}>
-        <Mark of={outcome} />
-        <span className="grid min-w-0 gap-0.5 pt-0.5 text-12 break-words stacked:pt-0 text-text-3">
-          {label}
-          {remarks.length === 0 ? 'No entry' : <Remarks remarks={remarks} />}
+/** Lenders without words are told apart by nothing: they stand in one line, by name. */
+function Folded({ folded: { why, lenders }, columnCount }: FoldedProps) {
+  const [only, ...others] = lenders
+  const isOne = others.length === 0
+  return (
+    <tr className={rowClasses}>
+      <th scope="row" className={classes(nameClasses, stickyLeft)}>
+        {isOne ? only : `${lenders.length} lenders`}
+      </th>
+      <td colSpan={columnCount} className={cellClasses}>
+        <span className="sticky left-38 block max-w-208 text-text-2 stacked:static">
+          <span className="text-12 text-text-3">
+            <InlineText text={why} />
+          </span>
+          {!isOne && ` ${lenders.join(', ')}`}
         </span>
-      </div>
-    )
-  }
-  const isOneRow = citations.every(({ criterion }) => criterion === column?.name)
-  return (
-    <div className="grid gap-1">
-      {citations.map((citation, at) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
-          key={at}
-          className={classes(
-            isNarrow ? narrowLineClasses : lineClasses,
-            placeKey(citation) === openKey && litClasses,
-          )}
-        >
-          <Mark of={citations.length === 1 ? outcome : (citation.outcome ?? outcome)} />
-          <span className="grid min-w-0 justify-items-start gap-0.5">
-            {at === 0 && label}
-            <Caption parts={[isOneRow ? undefined : citation.criterion, variantOf(citation)]} />
-            {citation.quote.trim() === '' ? (
-              <span className="text-12/5 text-text-3">Blank cell</span>
-            ) : (
-              <Verbatim words={citation.quote} />
-            )}
-            {at === citations.length - 1 && remarks.length > 0 && (
-              <span className="grid gap-0.5 text-12 break-words text-text-2">
-                <Remarks remarks={remarks} />
-              </span>
-            )}
-          </span>
-          <span
-            className={classes('flex max-w-32', isNarrow && 'col-start-2 stacked:col-start-auto')}
-          >
-            <PlaceChip
-              place={citation}
-              isOneSheet={isOneSheet || column?.place !== undefined}
-              openKey={openKey}
-              onOpen={() => onOpen(citation)}
-            />
-          </span>
-        </div>
-      ))}
-    </div>
+      </td>
+    </tr>
   )
-}
-
-const lineClasses = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1.5'
-
-const narrowLineClasses =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 gap-y-1 stacked:grid-cols-[auto_minmax(0,1fr)_auto]'
-
-const litClasses = '-mx-1.5 -my-0.5 rounded-chip bg-lit-soft px-1.5 py-0.5'
-
-function Mark({ of }: { readonly of: OutcomeKind }) {
-  return (
-    <span className="flex h-5 items-center stacked:h-4">
-      <OutcomeMark of={of} size={13} />
-      <span className="sr-only">{outcomeWords[of]}: </span>
-    </span>
-  )
-}
-
-function Remarks({ remarks }: { readonly remarks: readonly string[] }) {
-  return remarks.map((remark) => (
-    <span key={remark} className="block">
-      <InlineText text={remark} />
-    </span>
-  ))
 }

@@ -1,7 +1,8 @@
-import type { RowChoice } from '@criteria-desk/contract/chat'
+import type { Dropped, RowChoice } from '@criteria-desk/contract/chat'
 import { useLayoutEffect, useRef } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
 import { TypingDots } from '../../../ui/typing-dots.tsx'
+import { saidDropped } from '../carried-words.ts'
 import { saidCorrections } from '../case-draft.ts'
 import type { ChatMessage } from '../conversation.ts'
 import { documentsInScope } from '../question-scope.ts'
@@ -36,7 +37,8 @@ export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: Me
             )
           }
           if (message.role === 'user') {
-            return <Question key={message.id} message={message} />
+            const dropped = message.dropped ?? messages[index + 1]?.source?.dropped
+            return <Question key={message.id} message={message} dropped={dropped} />
           }
           return (
             <Answer
@@ -45,6 +47,7 @@ export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: Me
               question={messages[index - 1]}
               role={chat.role}
               isAskingDisabled={chat.isDisabled}
+              isLast={index === messages.length - 1}
               onOpenSource={onOpenSource}
               openKey={openKey}
               drawCalculation={drawCalculation}
@@ -58,7 +61,13 @@ export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: Me
   )
 }
 
-function Question({ message }: { readonly message: ChatMessage }) {
+type QuestionProps = {
+  readonly message: ChatMessage
+  /** What of the questions before it was asked without. */
+  readonly dropped: readonly Dropped[] | undefined
+}
+
+function Question({ message, dropped = [] }: QuestionProps) {
   const { content, corrections, choice, payslipImages } = message
   return (
     <div
@@ -75,6 +84,9 @@ function Question({ message }: { readonly message: ChatMessage }) {
       )}
       {choice !== undefined && (
         <p className="mt-0.5 text-12 break-words text-text-2">{saidChoice(choice)}</p>
+      )}
+      {dropped.length > 0 && (
+        <p className="mt-0.5 text-12 break-words text-text-2">{saidDropped(dropped)}</p>
       )}
     </div>
   )

@@ -10,14 +10,13 @@ import { InlineText } from './markdown-text.tsx'
 
 type QuotedAnswerProps = {
   readonly quote: CitedQuote
-  readonly isOneSheet: boolean
   readonly openKey: string | null
   readonly onOpen: (citation: ChatCitation) => void
 }
 
 /** One answer, quoted: lender (and product) and criterion, outcome, the words, where they stand. */
-export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswerProps) {
-  const { citation, footnotes, remarks } = quote
+export function QuotedAnswer({ quote, openKey, onOpen }: QuotedAnswerProps) {
+  const { citation, where, footnotes, remarks } = quote
   return (
     <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -30,13 +29,8 @@ export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswe
         {citation.outcome && <Outcome of={citation.outcome} look="pill" />}
       </div>
       <QuotedWords quote={citation} isOpen={openKey === placeKey(citation)}>
-        <PlaceChip
-          place={citation}
-          isOneSheet={isOneSheet}
-          openKey={openKey}
-          onOpen={() => onOpen(citation)}
-        />
-        <span className="min-w-0 max-w-full break-words">{citation.filename}</span>
+        <PlaceChip place={citation} isOneSheet openKey={openKey} onOpen={() => onOpen(citation)} />
+        {where !== '' && <span className="min-w-0 max-w-full break-words">{where}</span>}
       </QuotedWords>
       {remarks.map((remark) => (
         <p key={remark} className="pl-3.5 text-12 break-words text-text-2">
@@ -53,7 +47,7 @@ export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswe
           <Verbatim words={footnote.quote} />
           <PlaceChip
             place={footnote}
-            isOneSheet={isOneSheet}
+            isOneSheet
             openKey={openKey}
             onOpen={() => onOpen(footnote)}
           />

@@ -65,7 +65,7 @@ describe('rows that a question may mean', () => {
     const rows = await ask()
     expect(within(rows).getByRole('button', { name: 'Second job income' })).toBeDefined()
     expect(within(rows).getByText('“Yes, 6 months’ history”')).toBeDefined()
-    expect(within(rows).getByText('It is said of self-employment')).toBeDefined()
+    expect(within(rows).getByText('Income · It is said of self-employment')).toBeDefined()
     expect(within(rows).getByRole('button', { name: /F14: / })).toBeDefined()
   })
 

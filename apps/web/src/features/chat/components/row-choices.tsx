@@ -15,7 +15,6 @@ type RowChoicesProps = {
   readonly offered: OfferedRows
   readonly isDisabled: boolean
   readonly onChoose: (choice: RowChoice) => void
-  readonly isOneSheet: boolean
   readonly openKey: string | null
   readonly onOpen: (citation: ChatCitation) => void
 }
@@ -80,7 +79,7 @@ export function RowChoices({ offered, isDisabled, onChoose, ...chips }: RowChoic
   )
 }
 
-type OfferedRowProps = Pick<RowChoicesProps, 'isDisabled' | 'isOneSheet' | 'openKey' | 'onOpen'> & {
+type OfferedRowProps = Pick<RowChoicesProps, 'isDisabled' | 'openKey' | 'onOpen'> & {
   readonly row: OfferedRows['rows'][number]
   readonly ordinal: number
   readonly namesLender: boolean
@@ -88,8 +87,8 @@ type OfferedRowProps = Pick<RowChoicesProps, 'isDisabled' | 'isOneSheet' | 'open
 }
 
 function OfferedRow({ row, ordinal, namesLender, isDisabled, onChoose, ...chip }: OfferedRowProps) {
-  const { citation, why } = row
-  const { isOneSheet, openKey, onOpen } = chip
+  const { citation, where, why } = row
+  const { openKey, onOpen } = chip
   return (
     <div className="group relative grid grid-cols-[1.25rem_12.5rem_minmax(0,1fr)_auto_1rem] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-3.5 py-3 last:border-b-0 has-[button:enabled:hover]:bg-surface-2 @max-xl:grid-cols-[minmax(0,1fr)_auto] @max-xl:gap-x-2 @max-xl:p-3">
       <span className="@max-xl:hidden">
@@ -111,18 +110,13 @@ function OfferedRow({ row, ordinal, namesLender, isDisabled, onChoose, ...chip }
       </span>
       {/* Above the row's own button, which covers it. */}
       <span className="relative z-1 @max-xl:col-start-2 @max-xl:row-start-1">
-        <PlaceChip
-          place={citation}
-          isOneSheet={isOneSheet}
-          openKey={openKey}
-          onOpen={() => onOpen(citation)}
-        />
+        <PlaceChip place={citation} isOneSheet openKey={openKey} onOpen={() => onOpen(citation)} />
       </span>
       <span className="text-text-3 group-hover:text-ink-text @max-xl:hidden">
         <Icon of={CornerDownLeft} size={14} />
       </span>
       <span className="col-start-2 col-end-4 text-12 break-words text-text-3 @max-xl:col-span-2 @max-xl:col-start-1">
-        {why.charAt(0).toUpperCase() + why.slice(1)}
+        {[where, why.charAt(0).toUpperCase() + why.slice(1)].filter(Boolean).join(' · ')}
       </span>
     </div>
   )

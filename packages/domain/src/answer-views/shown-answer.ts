@@ -1,0 +1,54 @@
+/**
+ * An answer as it is shown and kept: what was found, and what follows from it. Criteria know nothing
+ * of the parts that are added here.
+ */
+import type { AnswerPart, Citation, CriteriaAnswer, Outcome } from '../criteria/answers/answer.ts'
+
+export type ShownPart = AnswerPart | ComparisonPart
+
+/** Lenders beside each other, a row a criterion; `citation` numbers are the answer's own, from 0. */
+export type ComparisonPart = {
+  readonly kind: 'comparison'
+  /** As the documents write them: two to four. */
+  readonly lenders: readonly string[]
+  readonly rows: readonly {
+    readonly criterion: string
+    /** What the lenders state is not the same. */
+    readonly differs: boolean
+    /** One a lender, in their order. */
+    readonly cells: readonly ComparedCell[]
+  }[]
+}
+
+export type ComparedCell = {
+  /** What the words come to; absent where they are a figure and no yes or no. */
+  readonly outcome?: Outcome
+  readonly words: readonly {
+    readonly citation: number
+    /** The footnotes that the words' marks lead to. */
+    readonly footnotes: readonly number[]
+    readonly remarks: readonly string[]
+  }[]
+  /** Said of the cell as a whole; of one without words why there are none. */
+  readonly remarks: readonly string[]
+}
+
+/** One thing that a question takes from what was asked before, by what it is and how it was told. */
+export type Dropped = {
+  /** `left-out`: a lender that the list goes without. */
+  readonly kind: 'lender' | 'left-out' | 'criterion' | 'figure' | 'event'
+  /** The name or the words as typed; of a figure its role, of a blemish its kind. */
+  readonly key: string
+}
+
+export type Carried = Dropped & {
+  /** "Metro", "Lodger income", "Age at end of term 82". */
+  readonly label: string
+}
+
+export type ShownAnswer = Omit<CriteriaAnswer, 'parts' | 'citations'> & {
+  readonly citations: readonly Citation[]
+  readonly parts: readonly ShownPart[]
+  /** What it carries from before; empty where the question says it all. */
+  readonly carried?: readonly Carried[]
+}
