@@ -96,6 +96,7 @@ function RecordAnswer({ record, ...opening }: RecordAnswerProps) {
       message={message}
       question={{ id: 'asked', role: 'user', content: record.question }}
       role={role}
+      isLast={false}
       isAskingDisabled
       onAsk={() => {}}
       drawCalculation={() => null}

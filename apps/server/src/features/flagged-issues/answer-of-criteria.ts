@@ -10,15 +10,26 @@ const routes: readonly AnswerRoute[] = [
 /** An answer about criteria as it was given, in the domain's words. What rules say beside it is left out. */
 export function toAnswerOfCriteria(source: ChatSource): RightAnswer {
   const { lenders, offer, parts = [] } = source
-  const placed = parts.map((part) =>
-    part.kind === 'lenders' ? { ...part, lines: part.lines.map(toLine) } : part,
-  )
   return {
     route: routes.find((route) => route === source.route) ?? 'lookup',
     citations: source.citations.filter(({ rulesKind }) => rulesKind === undefined).map(toCitation),
-    parts: placed,
+    parts: parts.flatMap(toPlaced),
     ...(lenders && { lenders }),
     ...(offer && { offer }),
+  }
+}
+
+/** Lenders beside each other are so many quotations. */
+function toPlaced(part: NonNullable<ChatSource['parts']>[number]): RightAnswer['parts'] {
+  switch (part.kind) {
+    case 'lenders':
+      return [{ ...part, lines: part.lines.map(toLine) }]
+    case 'comparison':
+      return part.rows
+        .flatMap(({ cells }) => cells.flatMap(({ words }) => words))
+        .map((words) => ({ kind: 'quote', ...words }))
+    default:
+      return [part]
   }
 }
 

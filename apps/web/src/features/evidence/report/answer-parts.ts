@@ -1,8 +1,10 @@
-import type { AnswerPart, Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ShownPart } from '@criteria-desk/domain/answer-views/shown-answer'
+import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import { plainText } from '../../../lib/markdown-blocks.ts'
 import type { ReportPart, Said } from '../../../lib/report/report.ts'
 import { outcomeWords } from '../../../ui/outcome.tsx'
+import { comparisonParts } from './comparison-parts.ts'
 import { lendersConsidered } from './lenders-considered.ts'
 import { type NumberedDocuments, type Place, placeWriter } from './numbered-documents.ts'
 import { type SaidParts, writtenAnswer } from './written-answer.ts'
@@ -62,13 +64,13 @@ function casePart({ case: told }: EvidenceRecord): readonly ReportPart[] {
 }
 
 type PlaceOf = (citation: Citation) => Place
-type TextPart = Extract<AnswerPart, { kind: 'text' }>
-type LendersPart = Extract<AnswerPart, { kind: 'lenders' }>
+type TextPart = Extract<ShownPart, { kind: 'text' }>
+type LendersPart = Extract<ShownPart, { kind: 'lenders' }>
 
 /** Consecutive parts of one kind are one: the lenders of a list, the notes beside it. */
 function shownParts(
   record: EvidenceRecord,
-  parts: readonly AnswerPart[],
+  parts: readonly ShownPart[],
   placeOf: PlaceOf,
 ): SaidParts {
   const headlines = parts.filter((part) => part.kind === 'text' && part.role === 'headline')
@@ -88,8 +90,8 @@ function shownParts(
 }
 
 /** A list goes on with outcomes that it has not had; one that comes again begins another list. */
-function inRuns(parts: readonly AnswerPart[]): readonly (readonly AnswerPart[])[] {
-  const runs: AnswerPart[][] = []
+function inRuns(parts: readonly ShownPart[]): readonly (readonly ShownPart[])[] {
+  const runs: ShownPart[][] = []
   for (const part of parts) {
     const last = runs.at(-1)
     const before = last?.at(-1)
@@ -106,12 +108,12 @@ function inRuns(parts: readonly AnswerPart[]): readonly (readonly AnswerPart[])[
   return runs
 }
 
-function kindOf(part: AnswerPart): string {
+function kindOf(part: ShownPart): string {
   return part.kind === 'text' ? part.role : part.kind
 }
 
 function runParts(
-  run: readonly AnswerPart[],
+  run: readonly ShownPart[],
   record: EvidenceRecord,
   placeOf: PlaceOf,
 ): readonly ReportPart[] {
@@ -127,6 +129,10 @@ function runParts(
       ]
     case 'lenders':
       return lendersConsidered(run.filter(isLenders), { record, placeOf })
+    case 'comparison':
+      return run.flatMap((part) =>
+        part.kind === 'comparison' ? comparisonParts(part, { record, placeOf }) : [],
+      )
     case 'quote':
     case 'choices':
       return run.flatMap((part) =>
@@ -141,11 +147,11 @@ function runParts(
   }
 }
 
-function isLenders(part: AnswerPart): part is LendersPart {
+function isLenders(part: ShownPart): part is LendersPart {
   return part.kind === 'lenders'
 }
 
-function textsOf(parts: readonly AnswerPart[]): readonly string[] {
+function textsOf(parts: readonly ShownPart[]): readonly string[] {
   return parts
     .filter((part): part is TextPart => part.kind === 'text')
     .map(({ text }) => asSentence(plainText(text)))
@@ -157,7 +163,7 @@ function asSentence(text: string): string {
 }
 
 function quotePart(
-  { citation: number, footnotes, remarks }: Extract<AnswerPart, { kind: 'quote' }>,
+  { citation: number, footnotes, remarks }: Extract<ShownPart, { kind: 'quote' }>,
   { citations }: EvidenceRecord,
   placeOf: PlaceOf,
 ): readonly ReportPart[] {
@@ -205,7 +211,7 @@ function placeLine(citation: Citation, placeOf: PlaceOf): Said {
 }
 
 function choicesPart(
-  { words, lender, offered }: Extract<AnswerPart, { kind: 'choices' }>,
+  { words, lender, offered }: Extract<ShownPart, { kind: 'choices' }>,
   { citations }: EvidenceRecord,
   placeOf: PlaceOf,
 ): readonly ReportPart[] {
