@@ -1,6 +1,7 @@
 import {
   boolean,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -141,7 +142,7 @@ export const evidenceRecords = pgTable('evidence_records', {
   userId: integer('user_id').notNull(),
   companyId: integer('company_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  record: jsonb('record').notNull(),
+  record: json('record').notNull(),
   /** Of the record's sealed text. */
   sha256: text('sha256').notNull(),
 })

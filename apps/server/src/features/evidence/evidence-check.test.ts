@@ -165,10 +165,10 @@ describe('a record', () => {
 
 describe('a record that somebody changed in the database', () => {
   it.each([
-    ['its answer', `record = jsonb_set(record, '{answer}', '"Yes"')`],
-    ['its name', `record = jsonb_set(record, '{user,name}', '"bob@firm.test"')`],
-    ['a quotation', `record = jsonb_set(record, '{citations,0,quote}', '"No"')`],
-    ['a field more', `record = record || '{"verdict": "accepted"}'`],
+    ['its answer', `record = jsonb_set(record::jsonb, '{answer}', '"Yes"')`],
+    ['its name', `record = jsonb_set(record::jsonb, '{user,name}', '"bob@firm.test"')`],
+    ['a quotation', `record = jsonb_set(record::jsonb, '{citations,0,quote}', '"No"')`],
+    ['a field more', `record = record::jsonb || '{"verdict": "accepted"}'`],
     ['its shape', `record = '{}'`],
     ['all of it', `record = '[]'`],
     ['its seal', `sha256 = 'x'`],

@@ -91,7 +91,7 @@ describe('an export of a conversation', () => {
       await ask('right to buy', conversationId),
     ]
     const { head } = await handedOut({ conversationId })
-    await run(`update evidence_records set record = jsonb_set(record, '{question}', '"max age?"')
+    await run(`update evidence_records set record = jsonb_set(record::jsonb, '{question}', '"max age?"')
                 where reference = '${second}'`)
     await run(`delete from evidence_records where reference = '${third}'`)
     expect(await standing(head.record.reference)).toMatchObject({

@@ -29,7 +29,9 @@ export async function eraseLeftBehindAcrossCompanies(
     .where(eq(users.id, evidenceRecords.userId))
   const records = await queries
     .update(evidenceRecords)
-    .set({ record: sql`${evidenceRecords.record} #- '{user,name}' #- '{user,nameSalt}'` })
+    .set({
+      record: sql`(${evidenceRecords.record}::jsonb #- '{user,name}' #- '{user,nameSalt}')::json`,
+    })
     .where(and(sql`${evidenceRecords.record} #> '{user,name}' is not null`, notExists(stillHere)))
     .returning({ id: evidenceRecords.id })
   return {
