@@ -15,12 +15,16 @@ export function answerParts(
   documents: NumberedDocuments,
 ): readonly ReportPart[] {
   const placeOf = placeWriter(record, documents)
+  const { parts } = record
+  // What is shown in a way that this does not know is told as it was written: nothing may be missing.
   const said =
-    record.parts === undefined
+    parts === undefined || !parts.every(({ kind }) => knownKinds.has(kind))
       ? writtenAnswer(record, placeOf)
-      : shownParts(record, record.parts, placeOf)
+      : shownParts(record, parts, placeOf)
   return [...choicePart(record), ...said.leading, ...casePart(record), ...said.others]
 }
+
+const knownKinds: ReadonlySet<string> = new Set(['text', 'quote', 'choices', 'lenders'])
 
 function choicePart({ choice }: EvidenceRecord): readonly ReportPart[] {
   if (choice === undefined) return []

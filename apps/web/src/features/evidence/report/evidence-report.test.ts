@@ -323,6 +323,12 @@ describe('the kinds of answers', () => {
     expect(written).toContain('Net pay | £2,345.67 | p. 2')
   })
 
+  it('an answer shown in a way of later is told as it was written', () => {
+    const part = { kind: 'map', lenders: ['Halifax'] } as never
+    const written = text({ parts: [part], answer: '**Halifax** and Leeds differ.' })
+    expect(written).toContain('Halifax and Leeds differ.')
+  })
+
   it('a criterion is its own record: one reference, one hash', () => {
     const { record, sha256 } = aList([{ lender: 'Skipton', outcome: 'accept', quote: 'Yes' }])
     const exported = {
