@@ -11,8 +11,12 @@ import { OwnPaperPlace } from './own-paper-place.tsx'
 import { RulePlace } from './rule-place.tsx'
 
 /** Without what developers alone see. */
-const asReporter = { role: 'advisor', isLast={false}
-      isAskingDisabled: true, onAsk: () => {} } as const
+const asReporter = {
+  role: 'advisor',
+  isLast: false,
+  isAskingDisabled: true,
+  onAsk: () => {},
+} as const
 
 type Given = Partial<GivenAnswer['message'] & NonNullable<GivenAnswer['question']>>
 
