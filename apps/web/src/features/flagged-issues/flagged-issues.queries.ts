@@ -1,4 +1,4 @@
-import type { ConversationMessages } from '@criteria-desk/contract/chat'
+import type { ConversationMessages } from '@criteria-desk/contract/conversations'
 import type {
   FlaggedIssue,
   FlagIssueBody,
