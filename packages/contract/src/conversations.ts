@@ -39,7 +39,7 @@ export const ownConversation = z.object({
   answeredAt: z.iso.datetime(),
   /** One that was asked again with something put right, or a row chosen, counts once. */
   questionCount: z.int(),
-  /** How many lenders the last answer listed; null where it listed none. */
+  /** How many lenders the last answer listed or compared; null where it is of one, or of none. */
   lenderCount: z.int().nullable(),
   /** How many rows the last question was chosen from; null where none was. */
   chosenFrom: z.int().nullable(),
@@ -47,7 +47,7 @@ export const ownConversation = z.object({
   isExported: z.boolean(),
   /** Of a search: the part of a question or an answer that holds the words; null where only the title does. */
   found: z
-    .object({ role: z.enum(['user', 'assistant']), text: z.string() })
+    .object({ messageId: z.int(), role: z.enum(['user', 'assistant']), text: z.string() })
     .nullable()
     .optional(),
 })

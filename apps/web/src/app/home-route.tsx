@@ -5,8 +5,10 @@ import { useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
 import { type Conversation, documentAnswered, isOnPayslip } from '../features/chat/conversation.ts'
+import { type ConversationToOpen, openConversation } from '../features/chat/open-conversation.ts'
 import { documentsInScope } from '../features/chat/question-scope.ts'
 import { type Chat, useChat } from '../features/chat/use-chat.ts'
+import { useHistory, wideQuery } from '../features/chat/use-history.ts'
 import { documentsQuery } from '../features/documents/documents.queries.ts'
 import { uploadSectionId } from '../features/documents/upload-section-id.ts'
 import { readUpload, subscribeToUpload } from '../features/documents/upload-store.ts'
@@ -18,6 +20,7 @@ import type { ReportedConversation } from '../features/flagged-issues/flagged-is
 import { HomePage } from '../features/home/home-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
 import type { SourcePlace } from '../lib/source-places.ts'
+import { useMedia } from '../lib/use-media.ts'
 import { Button, buttonClasses } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MessageSquareText } from '../ui/icons/message-square-text.ts'
@@ -44,6 +47,9 @@ const CalculationAnswer = later(
   async () => (await import('./calculation-answer.tsx')).CalculationAnswer,
 )
 const RulePlace = later(async () => (await import('./rule-place.tsx')).RulePlace)
+const HistoryDrawer = later(
+  async () => (await import('../features/chat/components/history-drawer.tsx')).HistoryDrawer,
+)
 const SourcePanel = later(
   async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
 )
@@ -62,9 +68,17 @@ export function HomeRoute() {
   })
   const place = source.source?.places[source.source.index]
   const ownPlace = place && placeOutsideCriteria(place, chat.conversation)
+  const history = useHistory()
+  const isWide = useMedia(wideQuery)
+  // An open source takes the room beside the chat; the history is there again once it is closed.
+  const isHistoryShown = history.isOpen && source.source === null
   const startNew = () => {
     source.close()
     chat.startNew()
+  }
+  const openEarlier = async (one: ConversationToOpen) => {
+    await openConversation(one)
+    source.close()
   }
   return (
     <>
@@ -91,20 +105,29 @@ export function HomeRoute() {
         chat={
           <div
             className={
-              chat.takesWindow
+              chat.takesWindow && !(isHistoryShown && isWide)
                 ? 'grid grid-cols-[minmax(0,1fr)]'
-                : 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'
+                : 'grid gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]'
             }
           >
             <ChatPanel
               chat={chat}
+              history={history}
+              onOpenConversation={openEarlier}
               notice={query.data === undefined ? <DocumentsNotice query={query} /> : null}
               onUpload={showUploadSection}
               onOpenSource={source.open}
               openKey={source.openKey}
               drawCalculation={(drawn) => <CalculationAnswer {...drawn} />}
             />
-            {!chat.takesWindow && <SuggestionsCard chat={chat} />}
+            {isHistoryShown && (
+              <HistoryDrawer
+                conversation={chat.conversation}
+                onOpen={openEarlier}
+                onClose={history.close}
+              />
+            )}
+            {!chat.takesWindow && !(isHistoryShown && isWide) && <SuggestionsCard chat={chat} />}
           </div>
         }
       />

@@ -10,6 +10,7 @@ import {
   formatTimeToSecond,
   newestOf,
   oldestOf,
+  toLondonDay,
 } from './london-dates.ts'
 
 describe('dates on screen', () => {
@@ -36,6 +37,12 @@ describe('dates on screen', () => {
     ])
     expect(formatTimeToSecond('2025-07-04T09:12:05Z')).toBe('10:12:05')
     expect([formatLongDay('soon'), formatTimeToSecond('soon')]).toEqual(['soon', 'soon'])
+  })
+
+  it('knows the day of a time in London', () => {
+    expect(toLondonDay('2025-11-03T23:30:00Z')).toBe('2025-11-03')
+    expect(toLondonDay('2025-07-03T23:30:00Z')).toBe('2025-07-04')
+    expect(toLondonDay('soon')).toBe('soon')
   })
 
   it('counts whole days and never below zero', () => {

@@ -16,6 +16,12 @@ const secondFormat = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   timeZone: zone,
 })
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: zone,
+})
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone })
 const longMonthFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -52,6 +58,12 @@ export function formatTime(value: string): string {
 export function formatTimeToSecond(value: string): string {
   const date = asDate(value)
   return date === null ? value : secondFormat.format(date)
+}
+
+/** The day of an ISO time in London: `2025-11-21`. */
+export function toLondonDay(value: string): string {
+  const date = asDate(value)
+  return date === null ? value : isoDayFormat.format(date)
 }
 
 /** `2025-11-21` to `Friday 21 November 2025`. */

@@ -94,6 +94,8 @@ export type ConversationOutline = {
   readonly questionCount: number
   /** The lists of the last answer, if it lists lenders. */
   readonly lenders: ChatSource['lenders'] | null
+  /** Of an answer without lists: how many lenders it quotes. */
+  readonly quoted: number
   readonly chosenFrom: number | null
 }
 
@@ -145,6 +147,9 @@ export async function outlinesOf(
       question: sql<string>`left(${messages.content}, ${sql.raw(String(listedCharacters))})`,
       questionCount: counted.questions,
       lenders: sql<ConversationOutline['lenders']>`${answer(sql`answer.source -> 'lenders'`)}`,
+      quoted: sql<number>`coalesce(${answer(sql`case when answer.source ? 'lenders' then 0 else (
+        select count(distinct citation ->> 'lender')
+        from jsonb_array_elements(answer.source -> 'citations') as citation) end`)}, 0)::int`,
       chosenFrom: sql<number | null>`case when ${counted.isChosen} then ${answer(
         sql`jsonb_array_length(jsonb_path_query_first(answer.source, '$.parts[*] ? (@.kind == "choices").offered'))`,
         sql`answer.source ->> 'route' = 'choices'`,
@@ -157,6 +162,7 @@ export async function outlinesOf(
 
 export type FoundMessage = {
   readonly conversationId: string
+  readonly messageId: number
   readonly role: 'user' | 'assistant'
   readonly content: string
 }
@@ -177,6 +183,7 @@ export async function bestMessagesOf(
   const rows = await sqlOf(transaction)
     .selectDistinctOn([messageWords.conversationId], {
       conversationId: messageWords.conversationId,
+      messageId: messageWords.messageId,
       role: sql<FoundMessage['role']>`${messages.role}`,
       content: messages.content,
     })

@@ -68,6 +68,12 @@ describe('one’s own conversations', () => {
     expect(idsOf(await listed(advisor))).toEqual([old, first])
   })
 
+  it('say how many lenders were compared', async () => {
+    const advisor = await product.loginAs('advisor')
+    await ask(advisor, 'Compare Halifax and Nationwide on lodger income')
+    expect((await listed(advisor))[0]?.lenderCount).toBe(2)
+  })
+
   it('count a question once that was asked again, and say of how many rows it was chosen', async () => {
     const advisor = await product.loginAs('advisor')
     const upload = multipartOf('document', {
@@ -215,6 +221,7 @@ describe('a conversation is found', () => {
 
   it('and shown is the question before an answer, and nothing of the messages for a title alone', async () => {
     expect((await find(advisor, 'leeds lodger'))[0]?.found).toEqual({
+      messageId: expect.any(Number),
       role: 'user',
       text: 'does leeds take lodger income?',
     })

@@ -56,16 +56,16 @@ export function createOwnList({
 
 function toOwn(
   { conversationId, title, answeredAt }: conversations.ListedConversation,
-  { question, questionCount, lenders, chosenFrom }: conversations.ConversationOutline,
+  { question, questionCount, lenders, quoted, chosenFrom }: conversations.ConversationOutline,
 ): Omit<OwnConversation, 'isExported'> {
-  const listed = lenders ? Object.values(lenders).flat().length : 0
+  const listed = lenders ? Object.values(lenders).flat().length : quoted
   return {
     conversationId,
     title,
     question,
     answeredAt: answeredAt.toISOString(),
     questionCount,
-    lenderCount: listed === 0 ? null : listed,
+    lenderCount: listed > 1 ? listed : null,
     chosenFrom,
   }
 }
@@ -76,5 +76,5 @@ function foundIn(
 ): OwnConversation['found'] {
   if (!message) return null
   const text = excerptOf(message.content, words, excerptLength)
-  return text === null ? null : { role: message.role, text }
+  return text === null ? null : { messageId: message.messageId, role: message.role, text }
 }

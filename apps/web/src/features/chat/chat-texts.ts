@@ -36,6 +36,10 @@ export const chatToasts = {
     title: 'Error',
     description: 'Failed to process your question. Please try again.',
   },
+  notOpened: {
+    title: 'Error',
+    description: 'This conversation could not be opened. Please try again.',
+  },
   payslipsFailed: {
     title: 'Upload Failed',
     description: 'Failed to upload one or more payslips. Please try again.',

@@ -35,6 +35,11 @@ export function tellConversation(event: ConversationEvent): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether this one is the conversation that is shown now. */
+export function isShown(conversationId: string): boolean {
+  return conversation.conversationId === conversationId
+}
+
 export function subscribeToConversation(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

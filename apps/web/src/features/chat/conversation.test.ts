@@ -77,9 +77,13 @@ describe('a conversation', () => {
 
   it('is read again after a reload, once and only while nothing has been said', () => {
     const messages = [{ id: '1', role: 'user', content: 'Who?' }] as const
-    const restored = { type: 'restored', conversationId: 'c1', messages } as const
+    const restored = { type: 'restored', conversationId: 'c1', messages, next: null } as const
     const state = nextConversation(started, restored)
     expect(texts(state).slice(1)).toEqual(['Who?'])
+    expect(state.reopened).toEqual({
+      ...{ from: 'reload', title: null, foundId: null },
+      ...{ pages: [''], next: null },
+    })
     expect(nextConversation(state, restored)).toBe(state)
     expect(nextConversation(started, { ...restored, conversationId: 'c2' })).toBe(started)
   })
@@ -94,10 +98,46 @@ it('an earlier one that is opened takes the place of the one before, whose answe
   const opened = nextConversation(asked, {
     type: 'opened',
     conversationId: 'before',
+    title: 'Mrs Purple',
     messages: [{ id: '1', role: 'user', content: 'b?' }],
+    next: null,
   })
   expect(opened).toMatchObject({ conversationId: 'before', isWaiting: false })
   expect(opened.messages.map(({ content }) => content)).toContain('b?')
   const late = { type: 'answered', conversationId: 'now', id: 'a', message: 'Yes.' } as const
   expect(nextConversation(opened, late)).toBe(opened)
+})
+
+it('what was before the messages of an earlier one is put above them, once', () => {
+  const message = (id: string) => ({ id, role: 'user', content: id }) as const
+  const path = '/api/conversations/c?before=7'
+  const opened = nextConversation(startConversation('now'), {
+    type: 'opened',
+    conversationId: 'c',
+    title: null,
+    messages: [message('7')],
+    next: path,
+  })
+  const earlier = {
+    type: 'earlier',
+    conversationId: 'c',
+    page: '?before=7',
+    messages: [message('5'), message('6')],
+    next: null,
+  } as const
+  const whole = nextConversation(opened, earlier)
+  expect(whole.messages.map(({ id }) => id)).toEqual(['5', '6', '7'])
+  expect(whole.reopened).toMatchObject({ pages: ['', '?before=7'], next: null })
+  expect(nextConversation(whole, earlier)).toBe(whole)
+  expect(nextConversation(startConversation('c'), earlier).messages).toHaveLength(1)
+})
+
+it('one in which questions are asked again says whose they are', () => {
+  const askedAgain = { conversationId: 'before', title: null, answered: ' on 19 Nov 2025, 10:42' }
+  const again = nextConversation(startConversation('before'), {
+    type: 'cleared',
+    conversationId: 'today',
+    askedAgain,
+  })
+  expect(again).toEqual({ ...startConversation('today'), askedAgain })
 })

@@ -30,6 +30,29 @@ export type ChatMessage = {
   /** It is a question about payslips. */
   readonly isPayslip?: boolean
   readonly payslipImages?: readonly PayslipImage[]
+  /** When it was said, of one that was read from the server: an ISO time. */
+  readonly at?: string
+}
+
+/** Of a conversation that was read from the server again. */
+export type Reopened = {
+  /** Opened from one's history, or there again after a reload of the page. */
+  readonly from: 'history' | 'reload'
+  /** Its own title, where that is known. */
+  readonly title: string | null
+  /** The message that was looked for, which is shown first. */
+  readonly foundId: string | null
+  /** The queries of the pages that were read of it, the newest first: '' and `?before=7`. */
+  readonly pages: readonly string[]
+  /** Where the messages before are read; null where there are none. */
+  readonly next: string | null
+}
+
+/** Of a conversation in which the questions of another are asked again: which, and when that was answered. */
+export type AskedAgain = {
+  readonly conversationId: string
+  readonly title: string | null
+  readonly answered: string
 }
 
 export type Corrections = NonNullable<ChatMessage['corrections']>
@@ -41,6 +64,14 @@ export type Conversation = {
   readonly conversationId: string
   readonly messages: readonly ChatMessage[]
   readonly isWaiting: boolean
+  readonly reopened?: Reopened
+  readonly askedAgain?: AskedAgain
+}
+
+/** A page of messages as it was read. */
+export type ReadMessages = {
+  readonly messages: readonly ChatMessage[]
+  readonly next: string | null
 }
 
 export type ConversationEvent =
@@ -65,18 +96,25 @@ export type ConversationEvent =
       readonly id: string
       readonly question: string
     })
-  | { readonly type: 'cleared'; readonly conversationId: string }
   | {
+      readonly type: 'cleared'
+      readonly conversationId: string
+      readonly askedAgain?: AskedAgain
+    }
+  | (ReadMessages & {
       /** An earlier one is opened again; the one before is left where it stands. */
       readonly type: 'opened'
       readonly conversationId: string
-      readonly messages: readonly ChatMessage[]
-    }
-  | {
-      readonly type: 'restored'
+      readonly title: string | null
+      readonly foundId?: string | null
+    })
+  | (ReadMessages & { readonly type: 'restored'; readonly conversationId: string })
+  | (ReadMessages & {
+      /** The messages before those that were read of it. */
+      readonly type: 'earlier'
       readonly conversationId: string
-      readonly messages: readonly ChatMessage[]
-    }
+      readonly page: string
+    })
 
 export function startConversation(conversationId: string): Conversation {
   return {
@@ -87,10 +125,15 @@ export function startConversation(conversationId: string): Conversation {
 }
 
 export function nextConversation(state: Conversation, event: ConversationEvent): Conversation {
-  if (event.type === 'cleared') return startConversation(event.conversationId)
-  if (event.type === 'opened') {
+  if (event.type === 'cleared') {
     const begun = startConversation(event.conversationId)
-    return { ...begun, messages: [...begun.messages, ...event.messages] }
+    return event.askedAgain ? { ...begun, askedAgain: event.askedAgain } : begun
+  }
+  if (event.type === 'opened') {
+    const { title, foundId = null } = event
+    // What was said then needs no greeting.
+    const begun = { ...startConversation(event.conversationId), messages: [] }
+    return asRead(begun, event, { from: 'history', title, foundId })
   }
   if (event.type === 'asked') {
     const question = event.question.trim()
@@ -113,9 +156,37 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
   }
   if (event.conversationId !== state.conversationId) return state
   if (event.type === 'restored') {
-    return hasBegun(state) ? state : { ...state, messages: [...state.messages, ...event.messages] }
+    return hasBegun(state)
+      ? state
+      : asRead(state, event, { from: 'reload', title: null, foundId: null })
   }
+  if (event.type === 'earlier') return withEarlier(state, event)
   return { ...state, isWaiting: false, messages: [...state.messages, replyOf(event)] }
+}
+
+function asRead(
+  begun: Conversation,
+  { messages, next }: ReadMessages,
+  how: Pick<Reopened, 'from' | 'title' | 'foundId'>,
+): Conversation {
+  const reopened = { ...how, pages: [''], next }
+  return { ...begun, messages: [...begun.messages, ...messages], reopened }
+}
+
+/** A page that is there already, or was asked for twice, changes nothing. */
+function withEarlier(
+  state: Conversation,
+  { messages, next, page }: Extract<ConversationEvent, { type: 'earlier' }>,
+): Conversation {
+  const { reopened } = state
+  if (reopened === undefined || reopened.pages.includes(page)) return state
+  const isGreeting = ({ role }: ChatMessage) => role === 'system'
+  const later = state.messages.filter((message) => !isGreeting(message))
+  return {
+    ...state,
+    messages: [...state.messages.filter(isGreeting), ...messages, ...later],
+    reopened: { ...reopened, pages: [...reopened.pages, page], next },
+  }
 }
 
 /** Whether anything has been said yet; until then the panel shows its welcome. */

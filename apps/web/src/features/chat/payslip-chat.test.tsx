@@ -1,4 +1,4 @@
-import type { ConversationMessages } from '@criteria-desk/contract/chat'
+import type { ConversationMessages } from '@criteria-desk/contract/conversations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

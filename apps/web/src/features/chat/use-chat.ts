@@ -11,6 +11,7 @@ import { keepDraft, keptDraft } from './kept-draft.ts'
 import { putQuestion } from './put-question.ts'
 import type { QuestionScope } from './question-scope.ts'
 import { typedChoice } from './row-choice.ts'
+import { useAskAgain } from './use-ask-again.ts'
 import { useAttachments } from './use-attachments.ts'
 import { usePayslipsAsked } from './use-payslips-asked.ts'
 import { useRestoredConversation } from './use-restored-conversation.ts'
@@ -51,9 +52,10 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   const restored = useRestoredConversation(conversation)
   useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
   const waiting = useRef<AbortController | null>(null)
-  const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
+  const again = useAskAgain({ conversation, username, scope, documents, waiting })
+  const isDisabled = isInputDisabled(composer) || restored.status === 'reading' || again.isRunning
 
-  const ask = async (text: string, again: AskedWith = {}): Promise<void> => {
+  const ask = async (text: string, asWell: AskedWith = {}): Promise<void> => {
     const { ready } = attachments
     const question = text.trim() || questionOf(ready)
     if (question === '' || isDisabled) return
@@ -64,7 +66,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       type: 'asked',
       id: crypto.randomUUID(),
       question,
-      ...again,
+      ...asWell,
       isPayslip: arePayslips(payslips),
       payslipImages: ready,
     })
@@ -82,7 +84,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     const asked = { message: question, conversationId, files: payslips, scope, documents }
     waiting.current = new AbortController()
     const { signal } = waiting.current
-    const put = { ...asked, userIdentifier: username, ...again }
+    const put = { ...asked, userIdentifier: username, ...asWell }
     const isAnswered = await putQuestion(put, reply.id, signal)
     if (isAnswered) keepDraft(userId, '')
     else if (!signal.aborted) attachments.restore(ready)
@@ -126,6 +128,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     ask,
     takeSuggestion,
     startNew,
+    again,
   }
 }
 

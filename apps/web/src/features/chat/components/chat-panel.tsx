@@ -4,10 +4,14 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Table2 } from '../../../ui/icons/table-2.ts'
+import { later } from '../../../ui/later.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { hasBegun } from '../conversation.ts'
+import type { ConversationToOpen } from '../open-conversation.ts'
 import type { Chat } from '../use-chat.ts'
+import type { HistoryState } from '../use-history.ts'
+import { type SinceState, useSince } from '../use-since.ts'
 import type { AnswerActions } from './answer.tsx'
 import { Composer } from './composer.tsx'
 import { ScopeStrip } from './scope-strip.tsx'
@@ -15,10 +19,14 @@ import { Welcome } from './welcome.tsx'
 
 // An answer comes after a question: what draws it is fetched once the page stands.
 const importMessages = () => import('./message-list.tsx')
+const ReopenedBanner = later(async () => (await import('./reopened-banner.tsx')).ReopenedBanner)
 const MessageList = lazy(async () => ({ default: (await importMessages()).MessageList }))
 
 type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
   readonly chat: Chat
+  readonly history: HistoryState
+  /** Opens an earlier conversation. */
+  readonly onOpenConversation: (one: ConversationToOpen) => Promise<void>
   /** While the documents are on their way or could not be had. */
   readonly notice: ReactNode
   /** Leads a developer to where documents are uploaded. */
@@ -26,8 +34,10 @@ type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
 }
 
 /** The chat, 500 px high until it takes the window: which documents are asked, the conversation, the question box. */
-export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
+export function ChatPanel({ chat, history, onOpenConversation, ...content }: ChatPanelProps) {
   useEffect(() => void importMessages().catch(() => {}), [])
+  const { conversation, again } = chat
+  const since = useSince(conversation)
   return (
     <section
       aria-label="Chat"
@@ -36,18 +46,31 @@ export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
         'relative flex flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:overflow-visible print:border-0',
       )}
     >
-      <ScopeStrip chat={chat} />
-      <Content chat={chat} notice={notice} onUpload={onUpload} {...open} />
+      <ScopeStrip chat={chat} history={history} />
+      {(conversation.reopened || conversation.askedAgain) && (
+        <ReopenedBanner
+          conversation={conversation}
+          since={since}
+          again={again}
+          isDisabled={chat.isDisabled}
+          onOpen={onOpenConversation}
+        />
+      )}
+      <Content chat={chat} since={since} {...content} />
       <Composer chat={chat} />
     </section>
   )
 }
 
-function Content({ chat, notice, onUpload, ...open }: ChatPanelProps) {
+type ContentProps = Omit<ChatPanelProps, 'history' | 'onOpenConversation'> & {
+  readonly since: SinceState
+}
+
+function Content({ chat, notice, onUpload, since, ...open }: ContentProps) {
   if (hasBegun(chat.conversation)) {
     return (
       <Suspense fallback={<div className="flex-1" />}>
-        <MessageList chat={chat} {...open} />
+        <MessageList chat={chat} since={since.since} {...open} />
       </Suspense>
     )
   }

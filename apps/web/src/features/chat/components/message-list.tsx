@@ -2,21 +2,29 @@ import type { Dropped, RowChoice } from '@criteria-desk/contract/chat'
 import { useLayoutEffect, useRef } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
 import { TypingDots } from '../../../ui/typing-dots.tsx'
+import type { Since } from '../answers-since.ts'
 import { saidDropped } from '../carried-words.ts'
 import { saidCorrections } from '../case-draft.ts'
-import type { ChatMessage } from '../conversation.ts'
+import type { ChatMessage, Conversation } from '../conversation.ts'
 import { documentsInScope } from '../question-scope.ts'
 import type { Chat } from '../use-chat.ts'
 import { Answer, type AnswerActions } from './answer.tsx'
+import { ChangedSince } from './changed-since.tsx'
+import { EarlierMessages } from './earlier-messages.tsx'
 import { PayslipPreviews } from './payslip-previews.tsx'
 
-type MessageListProps = Omit<AnswerActions, 'onAsk'> & { readonly chat: Chat }
+type MessageListProps = Omit<AnswerActions, 'onAsk'> & {
+  readonly chat: Chat
+  /** What became of the words of answers that were given before; null while it is not known. */
+  readonly since: Since | null
+}
 
 /** The conversation. A new answer begins at the top of the view, under its question. */
-export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { chat, since, onOpenSource, openKey, drawCalculation } = props
   const log = useRef<HTMLDivElement>(null)
   const { messages, isWaiting } = chat.conversation
-  useScrollToNewest(log, messages.length)
+  useScrollToNewest(log, chat.conversation)
   return (
     <div
       ref={log}
@@ -28,6 +36,7 @@ export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: Me
       className="relative min-h-0 flex-1 scroll-pt-14 scroll-pb-6 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3 print:overflow-visible print:px-0"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
+        <EarlierMessages conversation={chat.conversation} />
         {messages.map((message, index) => {
           if (message.role === 'system') {
             return (
@@ -40,19 +49,34 @@ export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: Me
             const dropped = message.dropped ?? messages[index + 1]?.source?.dropped
             return <Question key={message.id} message={message} dropped={dropped} />
           }
+          const changes = since?.changes.get(message.id) ?? []
           return (
-            <Answer
+            <div
               key={message.id}
-              message={message}
-              question={messages[index - 1]}
-              role={chat.role}
-              isAskingDisabled={chat.isDisabled}
-              isLast={index === messages.length - 1}
-              onOpenSource={onOpenSource}
-              openKey={openKey}
-              drawCalculation={drawCalculation}
-              onAsk={(question, again) => void chat.ask(question, again)}
-            />
+              data-message={message.id}
+              className="grid grid-cols-[minmax(0,1fr)] gap-2 print:block"
+            >
+              <Answer
+                message={message}
+                question={messages[index - 1]}
+                role={chat.role}
+                isAskingDisabled={chat.isDisabled}
+                isLast={index === messages.length - 1}
+                onOpenSource={onOpenSource}
+                openKey={openKey}
+                drawCalculation={drawCalculation}
+                onAsk={(question, again) => void chat.ask(question, again)}
+              />
+              {since !== null && changes.length > 0 && (
+                <ChangedSince
+                  changes={changes}
+                  documents={since.documents}
+                  isOfOnePlace={message.source?.citations.length === 1}
+                  openKey={openKey}
+                  onOpenSource={onOpenSource}
+                />
+              )}
+            </div>
           )
         })}
         {isWaiting && <TypingIndicator chat={chat} />}
@@ -72,6 +96,7 @@ function Question({ message, dropped = [] }: QuestionProps) {
   return (
     <div
       data-question=""
+      data-message={message.id}
       className="mt-2 max-w-[min(82%,44rem)] justify-self-end print:ml-auto print:w-fit rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] max-md:max-w-[90%]"
     >
       {payslipImages && <PayslipPreviews images={payslipImages} />}
@@ -110,15 +135,35 @@ function TypingIndicator({ chat }: { readonly chat: Chat }) {
   )
 }
 
-/** Scrolls the log alone, so that the page stays where the reader has it. */
-function useScrollToNewest(log: { readonly current: HTMLDivElement | null }, count: number): void {
-  const seen = useRef(0)
+/**
+ * Scrolls the log alone, so that the page stays where the reader has it. One from the history begins
+ * at its beginning, or where what was looked for stands; messages that come in above leave what is
+ * read where it is.
+ */
+function useScrollToNewest(
+  log: { readonly current: HTMLDivElement | null },
+  { conversationId, messages, reopened }: Conversation,
+): void {
+  const seen = useRef({ conversationId: '', last: '', height: 0 })
+  const last = messages.at(-1)?.id ?? ''
+  const count = messages.length
+  const start = reopened?.from === 'history' ? (reopened.foundId ?? '') : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages may come in above the last.
   useLayoutEffect(() => {
     const element = log.current
-    if (element === null || seen.current === count) return
-    seen.current = count
-    const questions = element.querySelectorAll<HTMLElement>('[data-question]')
-    const last = questions[questions.length - 1]
-    element.scrollTop = last === undefined ? 0 : Math.max(0, last.offsetTop - 16)
-  }, [log, count])
+    if (element === null) return
+    const before = seen.current
+    const { scrollHeight } = element
+    seen.current = { conversationId, last, height: scrollHeight }
+    const isSame = before.conversationId === conversationId
+    if (isSame && before.last === last) {
+      element.scrollTop += scrollHeight - before.height
+      return
+    }
+    const shown =
+      isSame || start === null
+        ? [...element.querySelectorAll<HTMLElement>('[data-question]')].at(-1)
+        : element.querySelector<HTMLElement>(`[data-message="${start}"]`)
+    element.scrollTop = shown ? Math.max(0, shown.offsetTop - 16) : 0
+  }, [log, conversationId, last, count, start])
 }

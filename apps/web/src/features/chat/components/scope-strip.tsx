@@ -6,14 +6,17 @@ import { Library } from '../../../ui/icons/library.ts'
 import { Menu, MenuCheckbox, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import { documentsInScope, scopeLabel, toggleDocument } from '../question-scope.ts'
 import type { Chat } from '../use-chat.ts'
+import type { HistoryState } from '../use-history.ts'
 import { HistoryButton } from './history-button.tsx'
 import { SuggestionsMenu } from './suggestions-menu.tsx'
 
+type ScopeStripProps = { readonly chat: Chat; readonly history: HistoryState }
+
 /** Which documents are asked, and the choice of them. */
-export function ScopeStrip({ chat }: { readonly chat: Chat }) {
+export function ScopeStrip({ chat, history }: ScopeStripProps) {
   const { scope, setScope, documents, payslips } = chat
   const inScope = documentsInScope(scope, documents)
-  if (payslips.length > 0) return <PayslipStrip chat={chat} />
+  if (payslips.length > 0) return <PayslipStrip chat={chat} history={history} />
   return (
     <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
       <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
@@ -29,7 +32,7 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
       </p>
       <div className="flex flex-none items-center gap-1">
         {chat.takesWindow && <SuggestionsMenu chat={chat} />}
-        <HistoryButton />
+        <HistoryButton history={history} />
         {documents.length > 1 && (
           <Menu
             align="end"
@@ -61,7 +64,8 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
 }
 
 /** While payslips go with each question, whose words decide: which, and the way to leave them. */
-function PayslipStrip({ chat: { payslips, attachments, leavePayslips } }: { readonly chat: Chat }) {
+function PayslipStrip({ chat, history }: ScopeStripProps) {
+  const { payslips, attachments, leavePayslips } = chat
   const [first] = payslips
   const words = payslips.length === 1 ? first?.fileName : `${payslips.length} payslips`
   return (
@@ -72,11 +76,14 @@ function PayslipStrip({ chat: { payslips, attachments, leavePayslips } }: { read
         <b className="truncate font-medium text-text-2">{words}</b>
         <span className="flex-none">and criteria</span>
       </p>
-      {attachments.ready.length === 0 && (
-        <Button size="sm" variant="ghost" className="print:hidden" onClick={leavePayslips}>
-          Ask criteria instead
-        </Button>
-      )}
+      <div className="flex flex-none items-center gap-1">
+        <HistoryButton history={history} />
+        {attachments.ready.length === 0 && (
+          <Button size="sm" variant="ghost" className="print:hidden" onClick={leavePayslips}>
+            Ask criteria instead
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
