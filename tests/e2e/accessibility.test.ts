@@ -252,11 +252,12 @@ const places: readonly Place[] = [
         .first()
         .waitFor()
       await page.getByRole('button', { name: 'Your history' }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Which lenders accept lodger income/ })
-        .first()
-        .waitFor()
+      const history = page.getByRole('region', { name: 'Your history' })
+      const row = history.getByRole('button', { name: /^Which lenders accept lodger income/ })
+      await row.first().click()
+      await page.getByRole('button', { name: 'Ask again today' }).waitFor()
+      await history.getByRole('searchbox').fill('lodger')
+      await history.locator('mark').first().waitFor()
     },
   },
   {

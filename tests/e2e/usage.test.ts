@@ -40,7 +40,8 @@ describe('what an advisor asked', () => {
       await advisor.goto('/')
       await advisor.getByRole('button', { name: 'New Chat' }).click()
       await advisor.getByRole('button', { name: 'Your history' }).click()
-      await advisor.getByRole('dialog').getByRole('button', { name: question }).first().click()
+      const history = advisor.getByRole('region', { name: 'Your history' })
+      await history.getByRole('button', { name: question }).first().click()
       await conversation(advisor).getByText(question).waitFor()
 
       await advisor.goto('/usage-statistics')

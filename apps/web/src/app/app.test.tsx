@@ -205,6 +205,7 @@ describe('the shell', () => {
       ['Income Calculator', '/income-calculator'],
       ['Bank Statement Reviewer', '/bank-statement-reviewer'],
       ['Documents', '/documents'],
+      ['Evidence', '/evidence'],
       ...ownLinks,
     ])
     expect(within(navigation).getByRole('link', { name: 'Home', current: 'page' })).toBeDefined()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Citation } from '../criteria/answers/answer.ts'
-import { type RightAnswer, toIssueCase } from './issue-case.ts'
+import { type IssueToKeep, type RightAnswer, toIssueCase } from './issue-case.ts'
 
 const cited = (lender: string, more: Partial<Citation> = {}): Citation => ({
   ...{ documentId: 7, filename: 'grid.xlsx', sheet: 'Income', cell: 'B2', row: 2 },
   ...{ lender, criterion: 'Bonus income', quote: `${lender} says`, ...more },
 })
-const issue = {
+const issue: IssueToKeep = {
   ...{ id: 12, question: 'bonus at leeds?', conversation: [], documents: ['grid.xlsx'] },
   ...{ note: 'Wrong row.', spellings: new Map([['Leeds', ['Leeds', 'Leeds BS']]]) },
 }
@@ -17,7 +17,7 @@ const quoted = (...citations: Citation[]): RightAnswer => ({
     ...{ kind: 'quote' as const, citation, footnotes: [], remarks: [] },
   })),
 })
-const questionOf = (right: RightAnswer | null, more: Partial<typeof issue> = {}) => {
+const questionOf = (right: RightAnswer | null, more: Partial<IssueToKeep> = {}) => {
   const made = toIssueCase({ ...issue, ...more }, right)
   return made.ok ? made.value.questions[0] : made.error
 }
