@@ -71,7 +71,8 @@ function drawSaid(pen: Pen, all: readonly Said[], start: number): void {
 export function writeTally(pen: Pen, { counts }: PartOf<'tally'>): void {
   const shown = counts.filter(({ count }) => count > 0)
   const total = shown.reduce((sum, { count }) => sum + count, 0)
-  keepRoom(pen, 3 + looks.body.leading)
+  // It stands with what it counts: the head of a table and its first rows.
+  keepRoom(pen, 3 + looks.body.leading + 40)
   const gap = 0.6
   const width = room - gap * (shown.length - 1)
   let left = page.side

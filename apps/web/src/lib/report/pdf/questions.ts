@@ -38,7 +38,7 @@ export function writeQuestion(pen: Pen, part: PartOf<'question'>, isFurther: boo
     pen.y += ruleRoom
   }
   const begins = pen.pdf.getNumberOfPages()
-  pen.pdf.outline.add(null, `${label}: ${words}`, { pageNumber: begins })
+  pen.pdf.outline.add(null, `${label}: ${bookmarkOf(words)}`, { pageNumber: begins })
   writeText(pen, label, looks.heading)
   pen.y += 0.6
   writeText(pen, words, look)
@@ -47,6 +47,12 @@ export function writeQuestion(pen: Pen, part: PartOf<'question'>, isFurther: boo
   writeAddresses(pen, addresses)
   pen.y += afterPart
   return begins
+}
+
+/** What a reader's list of pages has room for. */
+function bookmarkOf(words: string): string {
+  const letters = [...words.replaceAll(/\s+/g, ' ')]
+  return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : letters.join('')
 }
 
 const ruleRoom = 3.4
