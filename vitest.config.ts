@@ -40,7 +40,7 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
   ],
   e2e: [
     // Every page with axe, and what the journeys of a tool and of a role do not come by.
-    'tests/e2e/{accessibility,account,client-figures,evidence,guide,row-choices}.test.ts',
+    'tests/e2e/{accessibility,account,client-figures,conversations,evidence,guide,row-choices}.test.ts',
   ],
 }
 

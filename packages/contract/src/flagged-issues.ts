@@ -149,7 +149,6 @@ export const replyBody = z.object({
     .min(1, 'Write a reply first')
     .max(maxReplyLength, 'The reply is too long'),
 })
-export type ReplyBody = z.infer<typeof replyBody>
 export const replyWritten = issueReply
 
 /** GET /api/flagged-issues/mine: one's own reports, newest first; with `news` those with a reply not seen yet. */

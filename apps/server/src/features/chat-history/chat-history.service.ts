@@ -5,11 +5,11 @@ import type {
   HistoryConversationQuery,
 } from '@criteria-desk/contract/chat-history'
 import { type Page, pageOf } from '@criteria-desk/contract/paging'
+import { isUuid } from '@criteria-desk/domain/shared/uuid'
 import { lastDays } from '@criteria-desk/domain/usage/london-days'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
-import { isUuid } from '../../uuid.ts'
 import type { UsersService } from '../companies/users.service.ts'
 import * as history from './chat-history.repository.ts'
 

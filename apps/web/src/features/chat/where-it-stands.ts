@@ -4,7 +4,7 @@ import { sentenceCase } from '@criteria-desk/domain/answer-views/sentence-case'
 type Place = Pick<ChatCitation, 'documentId' | 'filename' | 'sheetName'>
 
 /** `Income`; nothing where a document has no sheets, as a PDF, or none of a name of its own. */
-export function sheetOf({ sheetName, filename }: Place): string | undefined {
+function sheetOf({ sheetName, filename }: Place): string | undefined {
   return sheetName === filename ? undefined : sheetName
 }
 
