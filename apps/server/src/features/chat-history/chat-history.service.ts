@@ -5,7 +5,7 @@ import type {
   HistoryConversationQuery,
 } from '@criteria-desk/contract/chat-history'
 import { type Page, pageOf } from '@criteria-desk/contract/paging'
-import { isUuid } from '@criteria-desk/domain/shared/uuid'
+import { isUuid } from '@criteria-desk/contract/uuid'
 import { lastDays } from '@criteria-desk/domain/usage/london-days'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'

@@ -1,6 +1,6 @@
 import type { ConversationSince } from '@criteria-desk/contract/conversations'
 import type { NewestFirst } from '@criteria-desk/contract/paging'
-import { isUuid } from '@criteria-desk/domain/shared/uuid'
+import { isUuid } from '@criteria-desk/contract/uuid'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentsService } from '../documents/documents.service.ts'

@@ -1,7 +1,7 @@
 import type { ConversationMessages } from '@criteria-desk/contract/conversations'
 import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
+import { isUuid } from '@criteria-desk/contract/uuid'
 import { foundBy } from '@criteria-desk/domain/conversations/found-words'
-import { isUuid } from '@criteria-desk/domain/shared/uuid'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { createAnswersSince, type SincePorts } from './answers-since.ts'
