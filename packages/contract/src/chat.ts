@@ -189,6 +189,26 @@ export const answerPart = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  /** Lenders that one limit alone keeps off the list, the nearest first, each with what would keep it. */
+  z.object({
+    kind: z.literal('misses'),
+    lines: z
+      .array(
+        z.object({
+          /** As the answer's `lenders` names it. */
+          lender: z.string(),
+          /** The limit's place. */
+          citation: citationNumber,
+          /** What all that is stated comes to then. */
+          outcome: z.enum(['accept', 'conditional']),
+          /** "a term of 18 years", "LTV 80%". */
+          needs: z.string(),
+          /** With which the same question is asked again. */
+          correction: caseCorrection.optional(),
+        }),
+      )
+      .min(1),
+  }),
   /** The lenders of one outcome, in the order shown. */
   z.object({
     kind: z.literal('lenders'),

@@ -8,6 +8,7 @@ import { plainMarkdown } from '../criteria/answers/compose-quote.ts'
 import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { asksEverybodyAlone, carriedIn, goesOnFrom } from './carried.ts'
 import { compareLenders } from './compare-lenders.ts'
+import { withNearestMisses } from './nearest-misses.ts'
 import type { Carried, Dropped, ShownAnswer } from './shown-answer.ts'
 import { withAskedOutcomes } from './yes-or-no.ts'
 
@@ -35,7 +36,7 @@ export function giveAnswer(
   const found = answerQuestion(index, isOfAll ? OF_EVERYBODY : question, before, asking)
   const told = { ...found, ...withAskedOutcomes(found, question) }
   const { pairs: _, list: __, understood: ___, ...answer } = told
-  const shown = { ...answer, ...compareLenders(told, index) }
+  const shown = { ...answer, ...compareLenders(told, index), ...withNearestMisses(found) }
   const carried = carriedIn(found, question, before, index)
   return carried.length === 0
     ? shown

@@ -3,8 +3,9 @@
  * of the parts that are added here.
  */
 import type { AnswerPart, Citation, CriteriaAnswer, Outcome } from '../criteria/answers/answer.ts'
+import type { CaseCorrection } from '../criteria/answers/understood-case.ts'
 
-export type ShownPart = AnswerPart | ComparisonPart
+export type ShownPart = AnswerPart | ComparisonPart | MissesPart
 
 /** Lenders beside each other, a row a criterion; `citation` numbers are the answer's own, from 0. */
 export type ComparisonPart = {
@@ -31,6 +32,23 @@ export type ComparedCell = {
   }[]
   /** Said of the cell as a whole; of one without words why there are none. */
   readonly remarks: readonly string[]
+}
+
+/** Lenders that one limit alone keeps off a list, the nearest first, each with what would keep it. */
+export type MissesPart = {
+  readonly kind: 'misses'
+  readonly lines: readonly {
+    /** As the answer's `lenders` names it. */
+    readonly lender: string
+    /** The limit's place. */
+    readonly citation: number
+    /** What all that is stated comes to then. */
+    readonly outcome: 'accept' | 'conditional'
+    /** "a term of 18 years", "LTV 80%". */
+    readonly needs: string
+    /** With which the same question is asked again. */
+    readonly correction?: CaseCorrection
+  }[]
 }
 
 /** One thing that a question takes from what was asked before, by what it is and how it was told. */

@@ -6,8 +6,8 @@ import type { Citation } from '../criteria/answers/answer.ts'
 import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
 import { judge } from '../criteria/answers/hold-answer.ts'
 import { isFigureRow } from '../criteria/matching/figure-rows.ts'
-import type { IndexedAnswer } from '../criteria/matching/indexed-answer.ts'
 import { asksWhether } from './asks-whether.ts'
+import { isCitationOf } from './citation-of-answer.ts'
 
 /** The citations of an answer from named lenders, and of its pairs, without outcomes that nobody asked for. */
 export function withAskedOutcomes(
@@ -25,7 +25,7 @@ export function withAskedOutcomes(
       : [],
   )
   const told = (citation: Citation): Citation => {
-    if (!unasked.some((entry) => isOf(citation, entry))) return citation
+    if (!unasked.some((entry) => isCitationOf(citation, entry))) return citation
     const { outcome: _, ...rest } = citation
     return rest
   }
@@ -36,15 +36,4 @@ export function withAskedOutcomes(
       composed: composed && { ...composed, citations: composed.citations.map(told) },
     })),
   }
-}
-
-function isOf(citation: Citation, { document, answer: { place, text } }: IndexedAnswer): boolean {
-  return (
-    citation.documentId === document.documentId &&
-    citation.quote === text &&
-    citation.sheet === place.sheet &&
-    citation.cell === place.cell &&
-    citation.row === place.row &&
-    citation.page === place.page
-  )
 }

@@ -83,6 +83,14 @@ function copyPart(part: ShownPart): WirePart {
       return { ...part, footnotes: [...part.footnotes], remarks: [...part.remarks] }
     case 'choices':
       return { ...part, offered: part.offered.map((row) => ({ ...row })) }
+    case 'misses':
+      return {
+        ...part,
+        lines: part.lines.map(({ correction, ...line }) => ({
+          ...line,
+          ...(correction && { correction: { ...correction } }),
+        })),
+      }
     case 'comparison':
       return {
         ...part,

@@ -1,4 +1,10 @@
-import type { AnswerPart, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type {
+  AnswerPart,
+  CaseCorrection,
+  ChatCitation,
+  ChatSource,
+} from '@criteria-desk/contract/chat'
+import { fitsWith } from '@criteria-desk/domain/answer-views/misses-words'
 import { type MarkdownBlock, parseMarkdown, plainText } from '../../lib/markdown-blocks.ts'
 import { type Comparison, placesOfComparison, viewComparison } from './comparison-view.ts'
 import { type LendersList, type LendersPart, placesOfList, viewList } from './list-view.ts'
@@ -46,6 +52,7 @@ export type AnswerBlock =
   | { readonly kind: 'quote'; readonly quote: CitedQuote }
   | ListBlock
   | { readonly kind: 'comparison'; readonly comparison: Comparison }
+  | { readonly kind: 'misses'; readonly misses: readonly Miss[] }
   | { readonly kind: 'not-compared'; readonly text: string }
   | { readonly kind: 'written'; readonly blocks: readonly MarkdownBlock[] }
   | { readonly kind: 'places'; readonly places: readonly ChatCitation[] }
@@ -60,6 +67,19 @@ export type AnswerBlock =
     }
   /** Whether a first-charge lender has to consent to a second charge. */
   | { readonly kind: 'consent'; readonly consents: readonly Consent[] }
+
+/** A lender that one limit alone keeps off a list. */
+export type Miss = {
+  readonly lender: string
+  /** The limit, and where it stands. */
+  readonly citation: ChatCitation
+  readonly where: string
+  /** "fits with LTV 80%, on conditions". */
+  readonly fits: string
+  readonly needs: string
+  /** With which it is asked again; absent where no figure can be put right for it. */
+  readonly correction?: CaseCorrection
+}
 
 export type Calculation = NonNullable<ChatSource['calculation']>
 export type Consent = {
@@ -117,6 +137,8 @@ export function placesOf(blocks: readonly AnswerBlock[]): readonly ChatCitation[
         return placesOfList(block.list)
       case 'comparison':
         return placesOfComparison(block.comparison)
+      case 'misses':
+        return block.misses.map(({ citation }) => citation)
       case 'choices':
         return block.rows.map(({ citation }) => citation)
       case 'places':
@@ -206,6 +228,7 @@ function viewPart(
   if (part.kind === 'comparison') {
     return { kind: 'comparison', comparison: viewComparison(part, citations) }
   }
+  if (part.kind === 'misses') return viewMisses(part, citations)
   const citation = citations[part.citation]
   if (citation === undefined) return null
   const footnotes = part.footnotes.flatMap((at) => citations[at] ?? [])
@@ -221,6 +244,22 @@ function viewLenders(
 ): AnswerBlock {
   const hasCells = parts.some(({ lines }) => lines.some(({ cells }) => cells !== undefined))
   return { kind: 'list', list: viewList(parts, hasCells ? columns : [], citations) }
+}
+
+function viewMisses(
+  { lines }: Extract<AnswerPart, { kind: 'misses' }>,
+  citations: readonly ChatCitation[],
+): AnswerBlock {
+  const namesFile = areOfSeveralFiles(citations)
+  const misses = lines.flatMap(({ citation: at, correction, ...line }): readonly Miss[] => {
+    const citation = citations[at]
+    if (citation === undefined) return []
+    const { lender, needs } = line
+    const where = whereOf(citation, namesFile)
+    const fits = fitsWith(line)
+    return [{ lender, needs, citation, where, fits, ...(correction && { correction }) }]
+  })
+  return { kind: 'misses', misses }
 }
 
 function viewChoices(

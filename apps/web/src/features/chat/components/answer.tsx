@@ -1,4 +1,4 @@
-import type { ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
+import type { CaseCorrection, ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { type ReactNode, useMemo } from 'react'
 import type { SourcePlace } from '../../../lib/source-places.ts'
@@ -21,6 +21,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { ConsentAnswer } from './consent-answer.tsx'
 import { LendersTable } from './lenders-table.tsx'
 import { InlineText, MarkdownText } from './markdown-text.tsx'
+import { NearestMisses } from './nearest-misses.tsx'
 import { NotCompared } from './not-compared.tsx'
 import { PayslipPlaces } from './payslip-places.tsx'
 import { QuotedAnswer } from './quoted-answer.tsx'
@@ -102,6 +103,9 @@ export function Answer(props: AnswerProps) {
           {...shared}
           isAskingDisabled={isAskingDisabled}
           onChoose={(choice) => onAsk(asked, { ...before, choice })}
+          onAskWith={(correction) =>
+            onAsk(asked, { ...before, corrections: withCorrection(before, correction) })
+          }
         />
       ))}
       {offer && offer.names.length > 0 && (
@@ -151,6 +155,11 @@ export function Answer(props: AnswerProps) {
   )
 }
 
+/** What was put right already, with one figure more or another. */
+function withCorrection({ corrections = [] }: AskedWith, added: CaseCorrection) {
+  return [...corrections.filter(({ role, of }) => role !== added.role || of !== added.of), added]
+}
+
 /** Whether it is told above which document the words are of. */
 function areFilesNamed(blocks: readonly AnswerBlock[]): boolean {
   return blocks.some(
@@ -179,10 +188,13 @@ type BlockProps = {
   readonly onOpen: (citation: ChatCitation) => void
   readonly isAskingDisabled: boolean
   readonly onChoose: (choice: RowChoice) => void
+  readonly onAskWith: (correction: CaseCorrection) => void
   readonly drawCalculation: DrawCalculation
 }
 
-function Block({ block, isAskingDisabled, onChoose, drawCalculation, ...open }: BlockProps) {
+function Block(props: BlockProps) {
+  const { block, isAskingDisabled, onChoose, onAskWith, drawCalculation, ...open } = props
+
   switch (block.kind) {
     case 'text':
       return (
@@ -194,6 +206,15 @@ function Block({ block, isAskingDisabled, onChoose, drawCalculation, ...open }: 
       return <QuotedAnswer quote={block.quote} {...open} />
     case 'list':
       return <LendersTable list={block.list} notCompared={block.notCompared} {...open} />
+    case 'misses':
+      return (
+        <NearestMisses
+          misses={block.misses}
+          isDisabled={isAskingDisabled}
+          onAskWith={onAskWith}
+          {...open}
+        />
+      )
     case 'comparison':
       return <ComparisonTable comparison={block.comparison} {...open} />
     case 'not-compared':

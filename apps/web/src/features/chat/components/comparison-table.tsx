@@ -26,10 +26,10 @@ export function ComparisonTable({ comparison, ...open }: ComparisonTableProps) {
       ))}
       shares={lenders.map(() => 100 / lenders.length)}
     >
-      {() => (
+      {({ isWide }) => (
         <tbody className="stacked:grid stacked:gap-4">
           {rows.map((row) => (
-            <Row key={row.criterion} row={row} lenders={lenders} {...open} />
+            <Row key={row.criterion} row={row} lenders={lenders} isWide={isWide} {...open} />
           ))}
         </tbody>
       )}
@@ -39,17 +39,18 @@ export function ComparisonTable({ comparison, ...open }: ComparisonTableProps) {
 
 type RowProps = OpenCitation & {
   readonly row: ComparedRow
+  readonly isWide: boolean
   readonly lenders: readonly string[]
 }
 
-function Row({ row, lenders, ...open }: RowProps) {
+function Row({ row, lenders, isWide, ...open }: RowProps) {
   return (
     <tr className="stacked:block">
       <th
         scope="row"
         className={classes(
           'border-b border-line py-2.5 pr-3 text-left align-top font-medium break-words stacked:static stacked:block stacked:border-line-2 stacked:py-1.5 stacked:pr-0',
-          stickyLeft,
+          isWide && stickyLeft,
         )}
       >
         {row.criterion}

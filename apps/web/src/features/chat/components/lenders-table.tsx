@@ -124,11 +124,12 @@ function Group({ group, columns, rowsAtFirst, isAlone, isWide, ...rest }: GroupP
           row={row}
           columns={columns}
           unmarked={columns.length === 1 ? group.outcome : undefined}
+          isWide={isWide}
           {...rest}
         />
       ))}
       {group.folded.map((folded) => (
-        <Folded key={folded.why} folded={folded} columnCount={columns.length} />
+        <Folded key={folded.why} folded={folded} columnCount={columns.length} isWide={isWide} />
       ))}
     </tbody>
   )
@@ -144,15 +145,15 @@ const cellClasses =
   'border-b border-line py-1.5 pr-7 align-top last:pr-2 stacked:block stacked:border-0 stacked:p-0'
 
 type LenderProps = OpenCitation &
-  Pick<GroupProps, 'columns' | 'isNarrow'> & {
+  Pick<GroupProps, 'columns' | 'isWide' | 'isNarrow'> & {
     readonly row: ListRow
     readonly unmarked: OutcomeKind | undefined
   }
 
-function Lender({ row, columns, ...rest }: LenderProps) {
+function Lender({ row, columns, isWide, ...rest }: LenderProps) {
   return (
     <tr className={rowClasses}>
-      <th scope="row" className={classes(nameClasses, stickyLeft)}>
+      <th scope="row" className={classes(nameClasses, isWide && stickyLeft)}>
         {row.lender}
       </th>
       {row.cells.map((cell, at) => (
@@ -172,15 +173,18 @@ function Lender({ row, columns, ...rest }: LenderProps) {
   )
 }
 
-type FoldedProps = { readonly folded: FoldedLenders; readonly columnCount: number }
+type FoldedProps = Pick<GroupProps, 'isWide'> & {
+  readonly folded: FoldedLenders
+  readonly columnCount: number
+}
 
 /** Lenders without words are told apart by nothing: they stand in one line, by name. */
-function Folded({ folded: { why, lenders }, columnCount }: FoldedProps) {
+function Folded({ folded: { why, lenders }, columnCount, isWide }: FoldedProps) {
   const [only, ...others] = lenders
   const isOne = others.length === 0
   return (
     <tr className={rowClasses}>
-      <th scope="row" className={classes(nameClasses, stickyLeft)}>
+      <th scope="row" className={classes(nameClasses, isWide && stickyLeft)}>
         {isOne ? only : `${lenders.length} lenders`}
       </th>
       <td colSpan={columnCount} className={cellClasses}>
