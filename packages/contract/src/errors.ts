@@ -577,7 +577,7 @@ export const errorTable = {
     isReported: false,
   },
   'evidence.altered': {
-    status: 409,
+    status: 422,
     message:
       'A record of this conversation no longer matches its seal, so nothing was exported. Tell whoever runs the server, with the reference in the details.',
     isReported: true,

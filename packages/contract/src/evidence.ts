@@ -8,8 +8,11 @@ import { maxDocumentsTogether } from './limits.ts'
  * A sealed record as it is kept. Its seal is over every field, so it crosses the wire whole: no
  * schema may drop what it does not know.
  */
-const sealed = <Record>() =>
-  z.object({ record: z.custom<Record>((value) => typeof value === 'object'), sha256: z.string() })
+const sealed = <Record>() => {
+  const whole: unknown = z.looseObject({ reference: z.string(), at: z.string() })
+  // The parsing edge: what else is in it is the seal's to hold.
+  return z.object({ record: whole as z.ZodType<Record>, sha256: z.string() })
+}
 
 const sealedAnswer = sealed<EvidenceRecord>()
 /** Of an export of a conversation; of a criterion, and of an answer alone, the record itself. */

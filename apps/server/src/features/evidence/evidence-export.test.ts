@@ -104,7 +104,7 @@ describe('an export of a conversation', () => {
     })
     const again = await handOut({ conversationId })
     expect([again.statusCode, again.json().code, again.json().details]).toEqual([
-      409,
+      422,
       'evidence.altered',
       { reference: second },
     ])
