@@ -1,7 +1,6 @@
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { Answer } from '../features/chat/components/answer.tsx'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { EvidencePage } from '../features/evidence/evidence-page.tsx'
 import { kindAt, toChatSource } from '../features/evidence/record-source.ts'
@@ -11,6 +10,7 @@ import { later } from '../ui/later.tsx'
 
 const route = getRouteApi('/signed-in/evidence')
 
+const Answer = later(async () => (await import('../features/chat/components/answer.tsx')).Answer)
 const SourcePanel = later(
   async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
 )

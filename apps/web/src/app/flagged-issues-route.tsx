@@ -2,7 +2,9 @@ import { mayDo } from '@criteria-desk/domain/access/roles'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { FlaggedIssuesPage } from '../features/flagged-issues/flagged-issues-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
-import { issueDrawing } from './issue-drawing.tsx'
+import { later } from '../ui/later.tsx'
+
+const ReportedIssue = later(async () => (await import('./reported-issue.tsx')).ReportedIssue)
 
 const route = getRouteApi('/signed-in/flagged-issues')
 
@@ -16,7 +18,7 @@ export function FlaggedIssuesRoute() {
     <FlaggedIssuesPage
       selected={issue}
       onSelect={(id) => void navigate({ search: id === undefined ? {} : { issue: id } })}
-      drawing={issueDrawing}
+      drawIssue={(opened) => <ReportedIssue {...opened} />}
     />
   )
 }

@@ -44,9 +44,6 @@ export function withPlainDashes(text: string): string {
   return text.replace(DASHES, '-')
 }
 
-// Names and questions are asked for again and again, long cells seldom.
-const TEXTS_KEPT = 5_000
-
 /**
  * The words of a text for matching: folded, `&` and `+` between words as `and`, possessives
  * dropped (`Halifax's` gives `halifax`), thousands closed up (`500,000` gives `500000`), decimals
@@ -63,8 +60,8 @@ export function wordsOf(text: string): readonly string[] {
   return spelled.match(/\d+(?:\.\d+)?%?[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The same of texts that come again and again: what was read last is remembered. */
-export const matchingWords = rememberedByText(wordsOf, TEXTS_KEPT)
+/** The same, remembered: names and questions are asked for again and again, long cells seldom. */
+export const matchingWords = rememberedByText(wordsOf, 5_000)
 
 /** The matching words joined by single spaces: equal keys mean the same name. */
 export function matchingKey(text: string): string {

@@ -1,6 +1,6 @@
 import type { ListedIssue } from '@criteria-desk/contract/flagged-issues'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { formatDay, oldestOf } from '../../lib/london-dates.ts'
 import { messageOf } from '../../lib/request.ts'
@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { IssueList } from './components/issue-list.tsx'
-import { OpenIssue } from './components/open-issue.tsx'
+import type { OpenIssueProps } from './components/open-issue.tsx'
 import {
   deleteIssue,
   issueQuery,
@@ -23,16 +23,16 @@ import {
   refetchIssues,
   resolveIssue,
 } from './flagged-issues.queries.ts'
-import type { IssueDrawing } from './issue-drawing.ts'
 
 type FlaggedIssuesPageProps = {
   readonly selected: number | undefined
   readonly onSelect: (id: number | undefined) => void
-  readonly drawing: IssueDrawing
+  /** The issue that is selected, with its answers as they were seen. */
+  readonly drawIssue: (opened: Omit<OpenIssueProps, 'drawing'>) => ReactNode
 }
 
 /** What people reported, open and resolved, beside the one that is looked at. */
-export function FlaggedIssuesPage({ selected, onSelect, drawing }: FlaggedIssuesPageProps) {
+export function FlaggedIssuesPage({ selected, onSelect, drawIssue }: FlaggedIssuesPageProps) {
   const open = useIssues('open')
   const resolved = useIssues('resolved')
   const isError = open.query.isError || resolved.query.isError
@@ -69,7 +69,7 @@ export function FlaggedIssuesPage({ selected, onSelect, drawing }: FlaggedIssues
           />
         </Card>
       ) : (
-        <Panes {...{ open, resolved, selected, onSelect, drawing }} />
+        <Panes {...{ open, resolved, selected, onSelect, drawIssue }} />
       )}
     </>
   )
@@ -95,7 +95,7 @@ function subtitleOf({ issues = [], total, query }: Issues): string {
 
 type PanesProps = FlaggedIssuesPageProps & { readonly open: Issues; readonly resolved: Issues }
 
-function Panes({ open, resolved, selected, onSelect, drawing }: PanesProps) {
+function Panes({ open, resolved, selected, onSelect, drawIssue }: PanesProps) {
   const isPhone = useMedia(phoneQuery)
   const acts = useActs(() => onSelect(undefined))
   const lists = (
@@ -128,7 +128,7 @@ function Panes({ open, resolved, selected, onSelect, drawing }: PanesProps) {
         <EmptyState icon={Flag} title="Select an issue to see its conversation" />
       </Card>
     ) : (
-      <OpenIssue key={selected} id={selected} {...acts} drawing={drawing} />
+      <Fragment key={selected}>{drawIssue({ id: selected, ...acts })}</Fragment>
     )
   if (!isPhone) {
     return (

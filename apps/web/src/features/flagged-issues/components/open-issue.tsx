@@ -7,7 +7,7 @@ import { issueQuery } from '../flagged-issues.queries.ts'
 import type { IssueDrawing } from '../issue-drawing.ts'
 import { IssueDetail } from './issue-detail.tsx'
 
-type OpenIssueProps = {
+export type OpenIssueProps = {
   readonly id: number
   readonly onResolve: (id: number) => void
   readonly isResolving: boolean
