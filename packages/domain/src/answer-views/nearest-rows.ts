@@ -8,6 +8,7 @@ import { rowsThatState } from '../criteria/answers/compose-choices.ts'
 import { fewOf, plainMarkdown } from '../criteria/answers/compose-quote.ts'
 import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
 import { labelOf } from '../criteria/criterion-label.ts'
+import { bestMatches } from '../criteria/matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../criteria/matching/criteria-index.ts'
 import { facetsOf, tokenise } from '../criteria/matching/criterion-facets.ts'
 import { weighRows } from '../criteria/matching/rank-rows.ts'
@@ -63,9 +64,11 @@ function nearRows(
   lenderIds: readonly string[] | undefined,
   index: CriteriaIndex,
 ): readonly NearRow[] {
-  const printed = criteria.flatMap(({ matches: [best] }) => best?.criterion ?? [])[0]
+  const printed = criteria.flatMap(({ matches }) => bestMatches(matches))
   const beside =
-    printed === undefined || lenderIds === undefined ? [] : neighboursOf(printed, lenderIds, index)
+    lenderIds === undefined
+      ? []
+      : printed.flatMap(({ criterion }) => neighboursOf(criterion, lenderIds, index))
   const rows = beside.length > 0 ? beside : rowsAlike(missing, lenderIds, index)
   return [...new Map(rows.map((row) => [row.name, row])).values()].slice(0, MOST)
 }

@@ -21,33 +21,36 @@ export function NearRows({ rows, isDisabled, onAskAbout }: NearRowsProps) {
     onAskAbout(row.name)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn in its border.
-    <div
-      role="group"
-      aria-label="The nearest rows"
-      onKeyDown={onKeyDown}
-      className="max-w-240 overflow-hidden rounded-card inset-ring inset-ring-line-2 print:hidden"
-    >
-      {rows.map((row, at) => (
-        <button
-          key={`${row.name} ${row.filename}`}
-          type="button"
-          disabled={isDisabled}
-          onClick={() => onAskAbout(row.name)}
-          className="group grid w-full grid-cols-[1.25rem_minmax(0,1fr)_1rem] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-3.5 py-2.5 text-left last:border-b-0 enabled:hover:bg-surface-2 disabled:text-text-3 max-md:grid-cols-1 max-md:px-3 max-md:py-3"
-        >
-          <span className="max-md:hidden">
-            <Kbd>{at + 1}</Kbd>
-          </span>
-          <span className="grid gap-0.5">
-            <span className="font-medium break-words">{row.name}</span>
-            <span className="text-12 break-words text-text-3">{saidOf(row)}</span>
-          </span>
-          <span className="text-text-3 group-hover:text-ink-text max-md:hidden">
-            <Icon of={CornerDownLeft} size={14} />
-          </span>
-        </button>
-      ))}
+    <div className="grid max-w-240 gap-1.5 print:hidden">
+      <span className="text-12 text-text-3">Ask about one of the nearest rows</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn in its border. */}
+      <div
+        role="group"
+        aria-label="The nearest rows"
+        onKeyDown={onKeyDown}
+        className="overflow-hidden rounded-card inset-ring inset-ring-line-2"
+      >
+        {rows.map((row, at) => (
+          <button
+            key={`${row.name} ${row.filename}`}
+            type="button"
+            disabled={isDisabled}
+            onClick={() => onAskAbout(row.name)}
+            className="group grid w-full grid-cols-[1.25rem_minmax(0,1fr)_1rem] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-3.5 py-2.5 text-left last:border-b-0 enabled:hover:bg-surface-2 disabled:text-text-3 max-md:grid-cols-1 max-md:px-3 max-md:py-3"
+          >
+            <span className="max-md:hidden">
+              <Kbd>{at + 1}</Kbd>
+            </span>
+            <span className="grid gap-0.5">
+              <span className="font-medium break-words">{row.name}</span>
+              <span className="text-12 break-words text-text-3">{saidOf(row)}</span>
+            </span>
+            <span className="text-text-3 group-hover:text-ink-text max-md:hidden">
+              <Icon of={CornerDownLeft} size={14} />
+            </span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
