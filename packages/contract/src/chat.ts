@@ -314,7 +314,24 @@ export const chatSource = z.object({
   /** What of that was taken off, and is asked without. */
   dropped: z.array(carriedThing).optional(),
   /** Of a refusal: what is missing, as asked, and the names that could be asked about instead. */
-  offer: z.object({ missing: z.string(), names: z.array(z.string()) }).optional(),
+  offer: z
+    .object({
+      missing: z.string(),
+      names: z.array(z.string()),
+      /** Of names that are rows: where each stands, and what speaks for it. */
+      rows: z
+        .array(
+          z.object({
+            name: z.string(),
+            filename: z.string(),
+            sheetName: z.string().optional(),
+            why: z.string().optional(),
+          }),
+        )
+        .max(3)
+        .optional(),
+    })
+    .optional(),
   /** Under which the answer is kept as evidence. Absent in messages from before that was done. */
   reference: z.string().optional(),
   /** Of routes `payslip` and `income-document`. */

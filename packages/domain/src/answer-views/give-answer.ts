@@ -9,6 +9,7 @@ import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { asksEverybodyAlone, carriedIn, goesOnFrom } from './carried.ts'
 import { compareLenders } from './compare-lenders.ts'
 import { withNearestMisses } from './nearest-misses.ts'
+import { withNearestRows } from './nearest-rows.ts'
 import type { Carried, Dropped, ShownAnswer } from './shown-answer.ts'
 import { withAskedOutcomes } from './yes-or-no.ts'
 
@@ -36,7 +37,12 @@ export function giveAnswer(
   const found = answerQuestion(index, isOfAll ? OF_EVERYBODY : question, before, asking)
   const told = { ...found, ...withAskedOutcomes(found, question) }
   const { pairs: _, list: __, understood: ___, ...answer } = told
-  const shown = { ...answer, ...compareLenders(told, index), ...withNearestMisses(found) }
+  const shown: ShownAnswer = {
+    ...answer,
+    ...compareLenders(told, index),
+    ...withNearestMisses(found),
+    ...withNearestRows(found, index),
+  }
   const carried = carriedIn(found, question, before, index)
   return carried.length === 0
     ? shown

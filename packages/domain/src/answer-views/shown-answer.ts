@@ -2,7 +2,13 @@
  * An answer as it is shown and kept: what was found, and what follows from it. Criteria know nothing
  * of the parts that are added here.
  */
-import type { AnswerPart, Citation, CriteriaAnswer, Outcome } from '../criteria/answers/answer.ts'
+import type {
+  AnswerPart,
+  Citation,
+  CriteriaAnswer,
+  Outcome,
+  RefusalOffer,
+} from '../criteria/answers/answer.ts'
 import type { CaseCorrection } from '../criteria/answers/understood-case.ts'
 
 export type ShownPart = AnswerPart | ComparisonPart | MissesPart
@@ -64,9 +70,19 @@ export type Carried = Dropped & {
   readonly label: string
 }
 
-export type ShownAnswer = Omit<CriteriaAnswer, 'parts' | 'citations'> & {
+/** A row that a refusal leads to. */
+export type NearRow = {
+  readonly name: string
+  readonly filename: string
+  readonly sheet?: string
+  /** What speaks for it, in one short phrase. */
+  readonly why?: string
+}
+
+export type ShownAnswer = Omit<CriteriaAnswer, 'parts' | 'citations' | 'offer'> & {
   readonly citations: readonly Citation[]
   readonly parts: readonly ShownPart[]
+  readonly offer?: RefusalOffer & { readonly rows?: readonly NearRow[] }
   /** What it carries from before; empty where the question says it all. */
   readonly carried?: readonly Carried[]
 }

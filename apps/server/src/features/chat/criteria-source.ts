@@ -34,10 +34,18 @@ export function toSource(
     ...(answer.columns ? { columns: answer.columns.map((column) => ({ ...column })) } : {}),
     parts: answer.parts.map(copyPart),
     ...(answer.carried ? { carried: answer.carried.map((one) => ({ ...one })) } : {}),
-    ...(answer.offer
-      ? { offer: { missing: answer.offer.missing, names: [...answer.offer.names] } }
-      : {}),
+    ...(answer.offer ? { offer: copyOffer(answer.offer) } : {}),
     ...(mayDo(scope.role, 'criteria.explain') ? { trace: [...answer.trace] } : {}),
+  }
+}
+
+function copyOffer({ missing, names, rows }: NonNullable<ShownAnswer['offer']>) {
+  return {
+    missing,
+    names: [...names],
+    ...(rows && {
+      rows: rows.map(({ sheet, ...row }) => ({ ...row, ...(sheet && { sheetName: sheet }) })),
+    }),
   }
 }
 

@@ -21,6 +21,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { ConsentAnswer } from './consent-answer.tsx'
 import { LendersTable } from './lenders-table.tsx'
 import { InlineText, MarkdownText } from './markdown-text.tsx'
+import { NearRows } from './near-rows.tsx'
 import { NearestMisses } from './nearest-misses.tsx'
 import { NotCompared } from './not-compared.tsx'
 import { PayslipPlaces } from './payslip-places.tsx'
@@ -108,7 +109,14 @@ export function Answer(props: AnswerProps) {
           }
         />
       ))}
-      {offer && offer.names.length > 0 && (
+      {offer?.rows !== undefined && (
+        <NearRows
+          rows={offer.rows}
+          isDisabled={isAskingDisabled}
+          onAskAbout={(name) => onAsk(questionWithName(asked, offer.missing, name))}
+        />
+      )}
+      {offer && offer.rows === undefined && offer.names.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <span className="text-12 text-text-3">Ask about</span>
           {offer.names.map((name) => (
