@@ -28,6 +28,9 @@ function toPlaced(part: NonNullable<ChatSource['parts']>[number]): RightAnswer['
       return part.rows
         .flatMap(({ cells }) => cells.flatMap(({ words }) => words))
         .map((words) => ({ kind: 'quote', ...words }))
+    // What a lender would need is worked out: it states nothing.
+    case 'misses':
+      return []
     default:
       return [part]
   }

@@ -1,3 +1,4 @@
+import { fitsWith, missesNote, missesTitle } from '@criteria-desk/domain/answer-views/misses-words'
 import type { ShownPart } from '@criteria-desk/domain/answer-views/shown-answer'
 import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
@@ -24,7 +25,14 @@ export function answerParts(
   return [...choicePart(record), ...said.leading, ...casePart(record), ...said.others]
 }
 
-const knownKinds: ReadonlySet<string> = new Set(['text', 'quote', 'choices', 'lenders'])
+const knownKinds: ReadonlySet<string> = new Set([
+  'text',
+  'quote',
+  'choices',
+  'lenders',
+  'comparison',
+  'misses',
+])
 
 function choicePart({ choice }: EvidenceRecord): readonly ReportPart[] {
   if (choice === undefined) return []
@@ -137,6 +145,10 @@ function runParts(
       return run.flatMap((part) =>
         part.kind === 'comparison' ? comparisonParts(part, { record, placeOf }) : [],
       )
+    case 'misses':
+      return run.flatMap((part) =>
+        part.kind === 'misses' ? missesPart(part, record, placeOf) : [],
+      )
     case 'quote':
     case 'choices':
       return run.flatMap((part) =>
@@ -212,6 +224,35 @@ function placeLine(citation: Citation, placeOf: PlaceOf): Said {
     text: [citation.filename, ...version, ...sheet, place.replace(/^\[\d+\] /, '')].join(', '),
     voice: 'address',
   }
+}
+
+function missesPart(
+  { lines }: Extract<ShownPart, { kind: 'misses' }>,
+  { citations }: EvidenceRecord,
+  placeOf: PlaceOf,
+): readonly ReportPart[] {
+  return [
+    {
+      kind: 'table',
+      title: missesTitle,
+      note: missesNote,
+      head: ['Lender', 'Worked out', 'The limit, verbatim', 'Place'],
+      narrow: [0, 3],
+      figures: [3],
+      rows: lines.flatMap(({ lender, citation: number, ...miss }) => {
+        const citation = citations[number]
+        if (citation === undefined) return []
+        return [
+          [
+            { text: lender, voice: 'desk' as const, weight: 'name' as const },
+            asSentence(fitsWith(miss)),
+            { text: citation.quote, voice: 'quote' as const },
+            { text: placeOf(citation).text, voice: 'address' as const },
+          ],
+        ]
+      }),
+    },
+  ]
 }
 
 function choicesPart(
