@@ -74,7 +74,7 @@ describe('from a workbook to the lender’s own cell', () => {
       await ask(page, 'Which lenders accept shared ownership?')
       const groups = conversation(page).locator('th[scope=rowgroup]')
       await groups.first().waitFor()
-      const counts = (await groups.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
+      const counts = (await groups.allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]))
       const said = await conversation(page)
         .getByRole('listitem')
         .filter({ hasText: /^\d+ lenders$/ })
