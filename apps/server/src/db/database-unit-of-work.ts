@@ -109,19 +109,26 @@ async function rowsOf<Row>(queries: Sql, query: SQL): Promise<readonly Row[]> {
 
 const deadlockDetected = '40P01'
 
+/** More than two who wait for each other, time and again, are no chance any more. */
+const mostTries = 4
+
 /**
  * Somebody who writes may be waited for by who deletes them and wait for the same: the database ends
- * one of the two, which is begun anew.
+ * one of the two, which is begun anew, and may meet the other once more.
  */
 async function againAfterDeadlock<Value>(run: () => Promise<Value>): Promise<Value> {
-  try {
-    return await run()
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const isDeadlock = cause instanceof Error && 'code' in cause && cause.code === deadlockDetected
-    if (!isDeadlock) throw error
-    return run()
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tried === mostTries || !isDeadlock(error)) throw error
+    }
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === deadlockDetected
 }
 
 async function writeDown(queries: Sql, scope: Scope, reason: string): Promise<void> {
