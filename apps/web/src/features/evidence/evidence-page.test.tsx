@@ -40,7 +40,7 @@ describe('a record', () => {
     openPageAs(server, 'advisor', address)
     const record = within(await screen.findByRole('region', { name: 'The record' }))
     expect(record.getByText('does Halifax take lodgers?')).toBeDefined()
-    expect(record.getByText('“Yes”')).toBeDefined()
+    expect(await record.findByText('“Yes”')).toBeDefined()
     expect(record.getByText('Only with an agreement.')).toBeDefined()
     expect(record.getByRole('term').textContent).toBe('Age now')
     expect(record.queryByRole('button', { name: 'Correct the figures' })).toBeNull()

@@ -15,7 +15,7 @@ export type CriteriaDocument = {
  * What answers, as records of answers name it. To be raised with every change of what is answered
  * from the same readings.
  */
-export const engineVersion = 'built-in 7'
+export const engineVersion = 'built-in 8'
 
 /**
  * What a lender's words come to, in the order that lists show it. Blank, `TBC` and `?` are not
