@@ -25,6 +25,12 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/adapters/document-reader/document-reader.contract.test.ts',
     // Every field of every call at its ends and beyond them.
     'apps/server/src/http/edges.test.ts',
+    // A database that is filled until its memory and its writes can be told.
+    'apps/server/src/db/open-pglite.test.ts',
+  ],
+  web: [
+    // Evidence made by chance, as pages that are read back.
+    'apps/web/src/features/evidence/report/any-evidence.test.ts',
   ],
   // The embedded database has run the same files.
   'server-postgres': onBothDatabases,
@@ -40,7 +46,7 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
   ],
   e2e: [
     // Every page with axe, and what the journeys of a tool and of a role do not come by.
-    'tests/e2e/{accessibility,account,client-figures,conversations,evidence,guide,row-choices}.test.ts',
+    'tests/e2e/{accessibility,account,billing,client-figures,conversations,evidence,guide,papers-looks,row-choices}.test.ts',
   ],
 }
 

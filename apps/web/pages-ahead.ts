@@ -17,7 +17,11 @@ const behindSignIn = ['app.tsx', 'signed-in-layout.tsx']
 const inFrontOfSignIn = ['app.tsx']
 /** Calls of one's own: they are made ahead for whoever has a session. */
 const readsBehindSignIn = ['/api/auth/me']
-const readsOfPages: Readonly<Record<string, readonly string[]>> = { '/': ['/api/documents/latest'] }
+const readsOfPages: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/api/documents/latest'],
+  // It waits for the payment provider.
+  '/subscriptions': ['/api/subscription-status'],
+}
 
 type PageAhead = { readonly scripts: readonly string[]; readonly reads: readonly string[] }
 

@@ -17,9 +17,9 @@ const firstPieces = {
     [
       'node_modules/(react|react-dom|scheduler)/',
       'src/ui/(button|classes|error-state|field|icon|icon-button|logo|spinner|text-field|toast|toast-store|tooltip|link-classes|open-modals)\\.tsx?$',
-      'src/lib/(criteria-version|log|request|session|session-expiry)\\.ts$',
+      'src/lib/(criteria-version|log|preference-cookie|request|session|session-expiry)\\.ts$',
       'src/app/loading-page\\.tsx$',
-      'src/features/legal/footer-line\\.tsx$',
+      'src/features/legal/(cookie-strip|cookie-words|footer-line|public-footer)\\.tsx?$',
       'contract/src/(criteria-version|product)\\.ts$',
       'src/ui/icons/table-2\\.',
     ].join('|'),
@@ -42,7 +42,7 @@ const signedInPieces = {
       'src/app/shell/',
       'src/ui/(avatar|badge|card|dialog|empty-state|freshness-line|kbd|menu|menu-list|modal|page-header|sheet|skeleton)\\.tsx$',
       // Those of the navigation and of the head of a page.
-      'src/ui/icons/(arrow-up|book-open-text|building-2|calculator|chart-column|chevron-down|file-chart-column|file-text|file-up|flag|history|house|landmark|log-out|mailbox|moon|panel-left|plus|scale|scan-text|search|sun|user|users)\\.',
+      'src/ui/icons/(arrow-up|book-open-text|building-2|calculator|chart-column|chevron-down|file-chart-column|file-text|file-up|flag|history|house|landmark|log-out|mailbox|moon|panel-left|plus|scale|scan-text|search|sun|user|user-round-search|users)\\.',
       'src/lib/(current-user|london-dates|may-leave|query-client|role-labels|slot|theme|use-media|use-printing)\\.tsx?$',
       'domain/src/access/roles\\.ts$',
       'domain/src/understanding/read-by\\.ts$',

@@ -9,12 +9,22 @@ type Place = {
   readonly name: string
   readonly path: string
   readonly person?: keyof typeof people
+  /** What has to be there for it. */
+  readonly prepare?: (openPage: Journey['openPage']) => Promise<void>
   /** What is on the page once all of it has come. */
   readonly isThere: (page: Page) => Promise<void>
 }
 
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** By the demo firm's advisor. */
+async function useSomething(openPage: Journey['openPage']): Promise<void> {
+  const page = await openPage({ as: 'advisor' })
+  await page.goto('/')
+  await ask(page, 'Which lenders accept lodger income?')
+  await conversation(page).getByText('Accept', { exact: true }).first().waitFor()
+}
 
 const places: readonly Place[] = [
   { name: 'the sign-in', path: '/login', isThere: heading('Sign in') },
@@ -47,6 +57,24 @@ const places: readonly Place[] = [
     person: 'master',
     isThere: (page) => page.getByText('Stripe Integration Pending').waitFor(),
   },
+  {
+    name: 'the dialog of the waitlist',
+    path: '/login',
+    isThere: async (page) => {
+      await page.getByRole('button', { name: 'Join the waitlist' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
+      await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
+      await dialog.getByText('Name is required', { exact: true }).waitFor()
+    },
+  },
+  { name: 'the waitlist', path: '/waitlist', person: 'developer', isThere: heading('Waitlist') },
+  {
+    name: 'what people ask about their data',
+    path: '/privacy?tab=requests',
+    person: 'developer',
+    isThere: (page) => page.getByRole('button', { name: 'Add Request' }).waitFor(),
+  },
+  { name: 'privacy', path: '/privacy', person: 'developer', isThere: heading('Privacy') },
   { name: 'the outbox', path: '/outbox', person: 'developer', isThere: heading('Outbox') },
   {
     name: 'the API documentation',
@@ -179,6 +207,7 @@ const places: readonly Place[] = [
     name: 'what one’s own company used',
     path: '/usage-statistics',
     person: 'master',
+    prepare: useSomething,
     isThere: async (page) => {
       await page.getByRole('list', { name: 'Requests by month' }).waitFor()
       await page.getByRole('link', { name: 'Details of advisor@demo.test' }).waitFor()
@@ -195,6 +224,7 @@ const places: readonly Place[] = [
     name: `what one user did: ${view}`,
     path: `/usage-statistics?company=1&user=3&view=${view}`,
     person: 'master' as const,
+    prepare: useSomething,
     isThere: (page: Page) => page.getByRole('heading', { level: 2, name: title }).waitFor(),
   })),
   {
@@ -283,6 +313,28 @@ const places: readonly Place[] = [
     },
   },
   {
+    name: 'lenders compared',
+    path: '/',
+    person: 'advisor',
+    isThere: async (page) => {
+      await ask(page, 'Compare Halifax and Nationwide on overtime and bonus')
+      await conversation(page)
+        .getByRole('table', { name: /compared, a row a criterion$/ })
+        .waitFor()
+    },
+  },
+  {
+    name: 'the nearest misses of a list, and what a next question carries',
+    path: '/',
+    person: 'advisor',
+    isThere: async (page) => {
+      await ask(page, 'Which lenders accept a client who is 82 when the term ends?')
+      await page.getByRole('region', { name: 'Nearest misses' }).waitFor()
+      await ask(page, 'what about Halifax?')
+      await page.getByRole('region', { name: 'Carried from before' }).waitFor()
+    },
+  },
+  {
     name: 'evidence without a reference',
     path: '/evidence',
     person: 'master',
@@ -309,8 +361,9 @@ const places: readonly Place[] = [
 
 // Several at once: most of the time goes by until a page is quiet, and none changes anything.
 describe('axe finds nothing, light and wide or dark and narrow', () => {
-  for (const { name, path, person, isThere } of places) {
+  for (const { name, path, person, prepare, isThere } of places) {
     const look = async ({ openPage }: Pick<Journey, 'openPage'>) => {
+      await prepare?.(openPage)
       const page = await openPage({ as: person })
       await page.goto(path)
       await isThere(page)

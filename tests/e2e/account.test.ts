@@ -44,8 +44,10 @@ describe('an account', () => {
     await choosePassword(here)
     await here.getByRole('button', { name: 'Accept All' }).click()
     await elsewhere.goto('/login')
-    await fillSignIn(elsewhere, username, ownPassword)
     await elsewhere.getByRole('button', { name: 'Accept All' }).click()
+    await fillSignIn(elsewhere, username, ownPassword)
+    await elsewhere.getByRole('navigation', { name: 'Main' }).waitFor()
+    expect(await elsewhere.getByRole('dialog', { name: 'Cookies' }).count()).toBe(0)
 
     await here.getByRole('link', { name: username }).first().click()
     await here.getByRole('button', { name: /^Sign out Chrome/ }).click()

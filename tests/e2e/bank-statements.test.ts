@@ -3,18 +3,13 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { readDocumentPages } from '../../apps/server/src/adapters/document-reader/document-pages.ts'
-import { findFaultsInLooks } from './kit/accessibility.ts'
+import { chooseFiles } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
+import { removeStatements } from './kit/statements.ts'
 
 const corpus = resolve(import.meta.dirname, '../evals/statements/corpus')
 const month = (number: number) => resolve(corpus, `santander-${number}.pdf`)
 const reviewer = '/bank-statement-reviewer'
-
-async function choose(page: Page, files: readonly string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Browse Files' }).click()
-  await (await chooser).setFiles([...files])
-}
 
 const figures = (page: Page) => page.getByLabel('Figures')
 
@@ -25,7 +20,7 @@ describe('bank statements', () => {
   journey('one is uploaded, analysed, and its row found on its page', async ({ openPage }) => {
     const page = await openPage({ as: 'advisor' })
     await page.goto(reviewer)
-    await choose(page, [month(1)])
+    await chooseFiles(page, 'Browse Files', [month(1)])
     await page.getByText('Uploaded', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Analyse Statement' }).click()
     await page.getByText('The statement reconciles').waitFor()
@@ -43,7 +38,7 @@ describe('bank statements', () => {
     await page.getByText('Multiple Files (up to 3)').click()
     const analyse = page.getByRole('button', { name: 'Analyse All Statements' })
     expect(await analyse.isDisabled()).toBe(true)
-    await choose(page, [month(3), month(1), month(2)])
+    await chooseFiles(page, 'Browse Files', [month(3), month(1), month(2)])
     await page.getByText('Uploaded', { exact: true }).nth(2).waitFor()
     await analyse.click()
     await page.getByRole('tab', { name: 'Combined Totals' }).waitFor()
@@ -103,15 +98,6 @@ describe('bank statements', () => {
     await nothing.getByText('Failed to load the assessment. Please try again.').first().waitFor()
   })
 
-  journey('axe finds no fault beside an open page', async ({ openPage }) => {
-    const page = await openPage({ as: 'advisor' })
-    await page.goto(assessment)
-    await page.getByRole('tab', { name: 'Combined Totals' }).waitFor()
-    await page.locator('tr[data-row] td:nth-child(2) button').first().click()
-    await page.locator('[data-lit]').first().waitFor()
-    expect(await findFaultsInLooks(page)).toEqual([])
-  })
-
   journey(
     'what is not a statement, or locked, is refused and leaves nothing',
     async ({ openPage }) => {
@@ -120,20 +106,12 @@ describe('bank statements', () => {
       const list = page.getByRole('list', { name: 'My bank statements' }).getByRole('listitem')
       await list.first().waitFor()
       const before = await list.count()
-      await choose(page, [resolve(corpus, 'document-merrick.pdf')])
+      await chooseFiles(page, 'Browse Files', [resolve(corpus, 'document-merrick.pdf')])
       await page.getByText(/^This is not a bank statement/).waitFor()
-      await choose(page, [resolve(corpus, 'barclays-lindqvist.pdf')])
+      await chooseFiles(page, 'Browse Files', [resolve(corpus, 'barclays-lindqvist.pdf')])
       await page.getByText(/^This statement is protected by a password/).waitFor()
       expect(await list.count()).toBe(before)
-      for (let left = before; left > 0; left--) {
-        await list
-          .first()
-          .getByRole('button', { name: /^Remove / })
-          .click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
-      await page.getByText('No bank statements yet').waitFor()
+      await removeStatements(page)
     },
   )
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findFaultsInLooks } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
-import { chooseFile } from './kit/choose-file.ts'
+import { chooseFiles } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
 
 const workbook = resolve(import.meta.dirname, '../evals/corpus/criteria/matrix-a.xlsx')
@@ -15,7 +15,7 @@ describe('a client’s figures held against every lender', () => {
   journey('a developer uploads a workbook', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
     await page.goto('/documents?tab=criteria')
-    await chooseFile(page, 'Upload Document', workbook)
+    await chooseFiles(page, 'Upload Document', workbook)
     const row = page.getByRole('listitem').filter({ hasText: 'matrix-a.xlsx' })
     await row.getByText(/46 lenders/).waitFor()
   })
@@ -47,33 +47,53 @@ describe('a client’s figures held against every lender', () => {
     const page = await openPage({ as: 'advisor' })
     await tell(page)
     await correct(page)
-    const box = page.getByRole('textbox', { name: 'LTV' })
+    const follows = page.getByLabel('What follows')
+    await follows.getByText('85%').waitFor()
+    const box = page.getByRole('textbox', { name: 'Deposit' })
     await box.fill('')
     await page.getByRole('button', { name: 'Ask again' }).click()
     await page.getByText('Type a number, or remove the figure').waitFor()
-    await box.fill('75')
+    await box.fill('25')
+    await follows.getByText('75%').waitFor()
     await page.keyboard.press('Enter')
-    await conversation(page).getByText('With LTV 75%').waitFor()
+    await conversation(page).getByText('With deposit 25%').waitFor()
     await conversation(page).getByText('corrected').waitFor()
     const heads = conversation(page).getByRole('table').nth(1).getByRole('columnheader')
     expect((await heads.allTextContents()).some((head) => head.includes('75%'))).toBe(true)
 
     await page.reload()
-    await conversation(page).getByText('With LTV 75%').waitFor()
+    await conversation(page).getByText('With deposit 25%').waitFor()
     await correct(page)
-    await page.getByRole('button', { name: 'Undo the correction of LTV' }).click()
+    await page.getByRole('button', { name: 'Undo the correction of Deposit' }).click()
     await page.getByRole('button', { name: 'Ask again' }).click()
     await conversation(page).getByRole('table').nth(2).waitFor()
-    expect(await conversation(page).getByText('With LTV 75%').count()).toBe(1)
+    expect(await conversation(page).getByText('With deposit 25%').count()).toBe(1)
   })
 })
+
+journey(
+  'a follow-up of a bare figure changes the fact that it is nearest to',
+  async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await tell(page)
+    const ages = () =>
+      conversation(page)
+        .getByRole('term')
+        .filter({ hasText: 'Age at end of term' })
+        .locator('xpath=following-sibling::dd')
+    expect(await ages().allTextContents()).toEqual(['8062 + 18'])
+    await ask(page, 'only 15?')
+    await conversation(page).getByRole('table').nth(1).waitFor()
+    expect(await ages().allTextContents()).toEqual(['8062 + 18', '7762 + 15'])
+  },
+)
 
 journey('axe finds nothing on the table and on its figures', async ({ openPage }) => {
   const page = await openPage({ as: 'advisor' })
   await tell(page)
   expect(await findFaultsInLooks(page)).toEqual([])
   await correct(page)
-  await page.getByRole('textbox', { name: 'LTV' }).fill('lots')
+  await page.getByRole('textbox', { name: 'Deposit' }).fill('lots')
   await page.getByRole('button', { name: 'Ask again' }).click()
   await page.getByText('Type a number', { exact: true }).waitFor()
   expect(await findFaultsInLooks(page)).toEqual([])

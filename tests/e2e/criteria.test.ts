@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ask, conversation } from './kit/chat.ts'
-import { chooseFile } from './kit/choose-file.ts'
+import { chooseFiles } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
 
 const workbook = resolve(import.meta.dirname, '../evals/corpus/criteria/matrix-a.xlsx')
@@ -13,7 +13,7 @@ describe('from a workbook to the lender’s own cell', () => {
     const page = await openPage({ as: 'developer' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await chooseFile(page, 'Browse Files', workbook)
+    await chooseFiles(page, 'Browse Files', workbook)
     await page.getByText('matrix-a.xlsx').first().waitFor()
 
     await page.getByRole('button', { name: /46 lenders × 77 criteria/ }).click()
@@ -172,7 +172,7 @@ describe('from a workbook to the lender’s own cell', () => {
     const page = await openPage({ as: 'developer' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await chooseFile(page, 'Browse Files', resolve(workbook, '../bad/corrupt.xlsx'))
+    await chooseFiles(page, 'Browse Files', resolve(workbook, '../bad/corrupt.xlsx'))
     await page.getByText('Upload Failed', { exact: true }).first().waitFor()
     await page.goto('/documents?tab=criteria')
     await page.getByText('matrix-a.xlsx').first().waitFor()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { findFaultsInLooks } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
-import { chooseFile } from './kit/choose-file.ts'
+import { chooseFiles } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
 
 const question = 'Which lenders accept yacht income?'
@@ -31,7 +31,7 @@ describe('from an answer to what became of it', () => {
   journey('a developer uploads criteria', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
     await page.goto('/documents?tab=criteria')
-    await chooseFile(page, 'Upload Document', await fileOf('yachts.csv', before))
+    await chooseFiles(page, 'Upload Document', await fileOf('yachts.csv', before))
     await page
       .getByRole('listitem')
       .filter({ hasText: 'yachts.csv' })

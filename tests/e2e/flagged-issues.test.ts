@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findFaults } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
-import { chooseFile } from './kit/choose-file.ts'
+import { chooseFiles } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
 
 const workbook = resolve(import.meta.dirname, '../evals/corpus/criteria/matrix-a.xlsx')
@@ -24,7 +24,7 @@ describe('an answer that an advisor reports', () => {
   journey('is reported with the conversation that it stands in', async ({ openPage }) => {
     const developer = await openPage({ as: 'developer' })
     await developer.goto('/documents?tab=criteria')
-    await chooseFile(developer, 'Upload Document', workbook)
+    await chooseFiles(developer, 'Upload Document', workbook)
     const row = developer.getByRole('listitem').filter({ hasText: 'matrix-a.xlsx' })
     await row.getByText(/46 lenders/).waitFor()
 

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findFaultsInLooks } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
-import { chooseFile } from './kit/choose-file.ts'
+import { chooseFiles } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
 
 const guide = resolve(import.meta.dirname, '../evals/corpus/criteria/guide-1.pdf')
@@ -16,7 +16,7 @@ describe('from a guide to the passage on its page', () => {
     const page = await openPage({ as: 'developer' })
     await page.goto('/documents?tab=criteria')
     await page.getByRole('combobox', { name: 'For' }).selectOption('Demo Mortgage Partners')
-    await chooseFile(page, 'Upload Document', guide)
+    await chooseFiles(page, 'Upload Document', guide)
     const row = page.getByRole('listitem').filter({ hasText: 'guide-1.pdf' })
     // Reading takes as long as the machine has other things to do.
     await row.getByText('Demo Mortgage Partners').waitFor()

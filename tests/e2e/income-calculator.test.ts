@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findFaults, findFaultsInLooks } from './kit/accessibility.ts'
+import {
+  calculate,
+  removePayslips,
+  removeRules,
+  rulesName,
+  takeUpPayslips,
+  uploadPayslips,
+  uploadRules,
+} from './kit/income.ts'
 import { journey } from './kit/journey.ts'
-
-const corpus = resolve(import.meta.dirname, '../evals/income/corpus')
-const payslips = ['d-001.pdf', 'd-002.pdf', 'd-003.pdf'].map((name) => resolve(corpus, name))
-const rules = resolve(corpus, 'rules-paye-long.xlsx')
-const rulesName = 'rules-paye-long.xlsx'
 
 // The journeys follow one another, and the last takes away what they brought.
 describe('from payslips to what every lender counts', () => {
   journey('a developer uploads rules and sees each beside its words', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
-    await page.goto('/income-rules')
-    await page.getByLabel('Choose income calculation rules').last().setInputFiles(rules)
-    await page.getByText('Income calculation rules have been updated.').waitFor()
+    await uploadRules(page)
     const row = page.getByRole('listitem').filter({ hasText: rulesName })
     await row.getByText('Active', { exact: true }).waitFor()
     await page.getByRole('searchbox', { name: 'Search rules...' }).fill('halifax')
@@ -103,75 +103,12 @@ describe('from payslips to what every lender counts', () => {
   })
 })
 
-describe('axe finds nothing', () => {
-  journey('on documents, a result, and each of them on a phone', async ({ openPage }) => {
-    const page = await openPage({ as: 'advisor' })
-    await takeUpPayslips(page)
-    await calculate(page, 'Halifax')
-    await page.getByRole('region', { name: 'Workings' }).waitFor()
-    expect(await findFaultsInLooks(page)).toEqual([])
-    for (const tab of ['Documents', 'Checks', 'Result', 'All lenders']) {
-      await page.getByRole('tab', { name: tab }).click()
-      expect(await findFaults(page)).toEqual([])
-    }
-  })
-
-  journey('on the rules', async ({ openPage }) => {
-    const page = await openPage({ as: 'developer' })
-    await page.goto('/income-rules')
-    await page.getByRole('table').waitFor()
-    expect(await findFaultsInLooks(page)).toEqual([])
-  })
-})
-
 describe('what was brought', () => {
   journey('is removed again', async ({ openPage }) => {
-    const page = await openPage({ as: 'advisor' })
-    await takeUpPayslips(page)
-    const removals = page.getByRole('button', { name: /^Remove d-00\d\.pdf$/ })
-    for (let left = payslips.length; left > 0; left -= 1) {
-      await removals.first().click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    await page.getByText('No documents yet.').waitFor()
-
-    const rulesPage = await openPage({ as: 'developer' })
-    await rulesPage.goto('/income-rules')
-    await rulesPage
-      .getByRole('button', { name: `Delete ${rulesName}` })
-      .first()
-      .click()
-    await rulesPage.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await rulesPage.getByText('Deleted', { exact: true }).waitFor()
+    await removePayslips(await openPage({ as: 'advisor' }))
+    await removeRules(await openPage({ as: 'developer' }))
   })
 })
-
-async function uploadPayslips(page: Page): Promise<void> {
-  await page.goto('/income-calculator')
-  await page.getByLabel('Choose income documents').last().setInputFiles(payslips)
-  await page.getByRole('button', { name: 'Upload 3 Documents' }).click()
-  await page.getByText('Upload Successful').waitFor()
-  await page.getByRole('region', { name: 'What was read' }).waitFor()
-}
-
-/** In a tab of its own the documents are taken up from those uploaded before. */
-async function takeUpPayslips(page: Page): Promise<void> {
-  await page.goto('/income-calculator')
-  await page.getByRole('button', { name: /^Uploaded before/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Documents uploaded before' })
-  const boxes = dialog.getByRole('checkbox')
-  await boxes.first().waitFor()
-  for (const box of await boxes.all()) await box.check()
-  await dialog.getByRole('button', { name: 'Use 3' }).click()
-  await page.getByRole('region', { name: 'What was read' }).waitFor()
-}
-
-async function calculate(page: Page, lender: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Lender', exact: true }).fill(lender)
-  await page.getByRole('option', { name: lender, exact: true }).click()
-  await page.getByRole('button', { name: 'Calculate Income' }).click()
-}
 
 function overhang(page: Page): Promise<number> {
   return page.evaluate(

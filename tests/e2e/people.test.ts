@@ -1,10 +1,13 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ask, conversation } from './kit/chat.ts'
+import {
+  addCompany,
+  ownPassword as password,
+  sendInvitation,
+  setPasswordFromMail,
+} from './kit/invitations.ts'
 import { journey } from './kit/journey.ts'
 import { fillSignIn } from './kit/sign-in.ts'
-
-const password = 'plain sailing 9'
 
 describe('a firm’s people', () => {
   journey('join by invitation, work, and leave', async ({ openPage }) => {
@@ -46,50 +49,3 @@ describe('a firm’s people', () => {
     expect(new URL(advisor.page.url()).pathname).toBe('/login')
   })
 })
-
-async function addCompany(page: Page, name: string): Promise<void> {
-  await page.goto('/manage-users')
-  await page.getByRole('button', { name: 'Add Company' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Company' })
-  await dialog.getByLabel('Company Name').fill(name)
-  await dialog.getByLabel('Address').fill('14 Quayside Row, Newcastle upon Tyne')
-  await dialog.getByLabel('Contact Person').fill('Ruth Bell')
-  await dialog.getByLabel('Contact Number').fill('0191 496 0142')
-  await dialog.getByRole('button', { name: 'Add Company' }).click()
-  await page.getByText('Company added successfully').waitFor()
-}
-
-async function sendInvitation(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send Invitation' }).click()
-  await page.getByText(`Invitation sent to ${email}`).waitFor()
-}
-
-type Person = { readonly username: string; readonly page: Page }
-
-/** Follows the link of the mail that a developer finds in the outbox, and signs in. */
-async function setPasswordFromMail(developer: Page, { username, page }: Person): Promise<void> {
-  const link = await mailedLink(developer, username)
-  await page.goto(link.pathname + link.search)
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Set password' }).click()
-  await page.waitForURL('/login')
-  await fillSignIn(page, username, password)
-  await page.getByRole('button', { name: 'Accept All' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Criteria Desk' }).waitFor()
-}
-
-/** Mail goes out by a job, some moments after it was asked for. */
-async function mailedLink(developer: Page, username: string): Promise<URL> {
-  let link: string | undefined
-  const look = async () => {
-    const response = await developer.request.get('/api/outbox')
-    const { mails }: { mails: { to: string; text: string }[] } = await response.json()
-    const mail = mails.find(({ to }) => to === username)
-    link = /https?:\S+\/setup-password\?\S+/.exec(mail?.text ?? '')?.[0]
-    return link
-  }
-  await expect.poll(look).toBeDefined()
-  return new URL(link ?? '')
-}

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findFaults, findFaultsInLooks } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
-import { chooseFile } from './kit/choose-file.ts'
+import { chooseFiles } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
 
 const workbook = resolve(import.meta.dirname, '../evals/corpus/criteria/matrix-a.xlsx')
@@ -14,7 +14,7 @@ describe('a question that could mean several rows', () => {
   journey('a developer uploads a workbook', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
     await page.goto('/documents?tab=criteria')
-    await chooseFile(page, 'Upload Document', workbook)
+    await chooseFiles(page, 'Upload Document', workbook)
     const row = page.getByRole('listitem').filter({ hasText: 'matrix-a.xlsx' })
     await row.getByText(/46 lenders/).waitFor()
   })

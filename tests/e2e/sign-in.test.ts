@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { ask } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import { demoPassword } from './kit/product.ts'
-import { fillSignIn, people, signInAs } from './kit/sign-in.ts'
+import { fillSignIn, loseSessionOf, people, signInAs } from './kit/sign-in.ts'
 
 describe('signing in', () => {
   journey('leads home and says so', async ({ page }) => {
@@ -54,17 +54,15 @@ describe('without a session', () => {
   })
 
   journey('one that has ended clears what is kept and leads to the sign-in', async ({ page }) => {
-    await signInAs(page, 'advisor')
+    await loseSessionOf(page, 'advisor')
     await page.evaluate(() => localStorage.setItem('left-behind', 'yes'))
-    await page.context().clearCookies()
     await page.getByRole('link', { name: 'Quick Search' }).first().click()
     await page.waitForURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull()
   })
 
   journey('one that ends in the middle of a question keeps the question', async ({ page }) => {
-    await signInAs(page, 'advisor')
-    await page.context().clearCookies()
+    await loseSessionOf(page, 'advisor')
     await ask(page, 'Which lenders accept lodger income?')
     await page.waitForURL('/login')
     await page.getByText('Your session has ended. Sign in to carry on.').waitFor()

@@ -6,18 +6,22 @@ import type {
   QuestionContext,
 } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import {
-  buildCriteriaIndex,
-  type CriteriaIndex,
-} from '@criteria-desk/domain/criteria/matching/criteria-index'
+import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/document-text'
+import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { ok, type Result } from '@criteria-desk/domain/shared/result'
 import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
-import { answerWith, openSource, readCriteriaWith } from './criteria-flow.ts'
+import {
+  type AskedCriteria,
+  answerWith,
+  openSource,
+  readCriteriaWith,
+  textOfSource,
+} from './criteria-flow.ts'
 import { CORPUS, type EvalSet, type Question, type QuestionSet } from './question-sets.ts'
 import type { AskAt, Asker } from './recordings/replaying-ask.ts'
 
 /** Documents that can be read, by their path below the set's folder. */
-export type Library = ReadonlyMap<string, CriteriaDocument>
+export type Library = ReadonlyMap<string, CriteriaDocument & Partial<Pick<Opened, 'text'>>>
 
 export type AnsweredQuestion = {
   readonly question: Question
@@ -33,12 +37,12 @@ export async function askQuestions(
 ): Promise<{ readonly library: Library; readonly answers: readonly AnsweredQuestion[] }> {
   const files = [...new Set(questions.flatMap(({ documents }) => documents))]
   const library = await openLibrary(set.folder, files, askAt)
-  const indexes = new Map<string, CriteriaIndex>()
+  const indexes = new Map<string, AskedCriteria>()
   const answers: AnsweredQuestion[] = []
   for (const question of questions) {
     if (!question.documents.some((file) => library.has(file))) continue
-    const index = indexFor(question.documents, library, indexes)
-    answers.push(await ask(question, index, askAt?.(`question ${question.id}`)))
+    const criteria = criteriaFor(question.documents, library, indexes)
+    answers.push(await ask(question, criteria, askAt?.(`question ${question.id}`)))
   }
   return { library, answers }
 }
@@ -49,11 +53,11 @@ export async function openLibrary(
   files: readonly string[],
   askAt?: AskAt,
 ): Promise<Library> {
-  const library = new Map<string, CriteriaDocument>()
+  const library = new Map<string, CriteriaDocument & Partial<Pick<Opened, 'text'>>>()
   for (const file of files) {
     const path = [join(folder, file), join(CORPUS, file)].find(existsSync)
     if (path === undefined) throw new Error(`${file} is in neither ${folder} nor ${CORPUS}.`)
-    const read = askAt ? await readWith(askAt, path) : await readOnce(path)
+    const read = askAt ? await readWith(askAt, path) : await readAlone(path)
     if (!read.ok) {
       console.log(`${file} was refused: ${read.error}`)
       continue
@@ -62,12 +66,13 @@ export async function openLibrary(
       documentId: library.size + 1,
       filename: basename(file),
       uploadedAt: '2026-11-20T09:00:00.000Z',
-      reading: read.value,
+      ...read.value,
     })
   }
   return library
 }
 
+type Opened = { readonly reading: CriteriaReading; readonly text: DocumentText }
 type Read = Result<CriteriaReading, string>
 
 const readings = new Map<string, Promise<Read>>()
@@ -84,38 +89,50 @@ function readOnce(path: string): Promise<Read> {
   return reading
 }
 
-/** As the server reads an upload where there is somebody to ask. */
-async function readWith(askAt: AskAt, path: string): Promise<Read> {
-  const alone = await readOnce(path)
-  const source = alone.ok ? await openSource(path) : undefined
-  if (source === undefined) return alone
-  return ok(await readCriteriaWith(askAt(`document ${basename(path)}`), source))
+async function readAlone(path: string): Promise<Result<Pick<Opened, 'reading'>, string>> {
+  const read = await readOnce(path)
+  return read.ok ? ok({ reading: read.value }) : read
 }
 
-function indexFor(
+/** As the server reads an upload where there is somebody to ask, who is shown its text. */
+async function readWith(
+  askAt: AskAt,
+  path: string,
+): Promise<Result<Pick<Opened, 'reading'> & Partial<Opened>, string>> {
+  const alone = await readAlone(path)
+  const source = alone.ok ? await openSource(path) : undefined
+  if (source === undefined) return alone
+  const reading = await readCriteriaWith(askAt(`document ${basename(path)}`), source)
+  return ok({ reading, text: textOfSource(source) })
+}
+
+function criteriaFor(
   files: readonly string[],
   library: Library,
-  indexes: Map<string, CriteriaIndex>,
-): CriteriaIndex {
+  known: Map<string, AskedCriteria>,
+): AskedCriteria {
   const key = files.join('|')
-  const known = indexes.get(key)
-  if (known !== undefined) return known
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
   const documents = files.map((file) => library.get(file)).filter((found) => found !== undefined)
-  const index = buildCriteriaIndex(documents)
-  indexes.set(key, index)
-  return index
+  const texts = documents.flatMap(({ documentId, text }) =>
+    text === undefined ? [] : [[documentId, text] as const],
+  )
+  const made = { index: buildCriteriaIndex(documents), texts: new Map(texts) }
+  known.set(key, made)
+  return made
 }
 
 async function ask(
   question: Question,
-  index: CriteriaIndex,
+  criteria: AskedCriteria,
   asker: Asker | undefined,
 ): Promise<AnsweredQuestion> {
   let context: QuestionContext | undefined
   for (const earlier of question.conversation ?? []) {
-    context = (await answerWith(asker, index, earlier, context)).context ?? context
+    context = (await answerWith(asker, criteria, earlier, context)).context ?? context
   }
   const start = performance.now()
-  const answer = await answerWith(asker, index, question.question, context)
+  const answer = await answerWith(asker, criteria, question.question, context)
   return { question, answer, milliseconds: performance.now() - start }
 }

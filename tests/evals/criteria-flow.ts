@@ -4,19 +4,26 @@
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
+import { leansOn, showAnswer } from '@criteria-desk/domain/answer-views/give-answer'
 import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import {
+  answerQuestion,
+  isAskedOfRows,
+} from '@criteria-desk/domain/criteria/answers/answer-question'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
+import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/document-text'
+import { textOfPages } from '@criteria-desk/domain/criteria/document-text/text-of-pages'
+import { textOfWorkbook } from '@criteria-desk/domain/criteria/document-text/text-of-workbook'
 import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
 import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import type { Texts } from '@criteria-desk/domain/criteria/proof/pointed-answer'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
-import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
+import { askDocuments } from '@criteria-desk/understanding/asking/ask-documents'
+import { layOutWorkbook } from '@criteria-desk/understanding/reading/read-workbook-with'
 import { understandGuide } from '@criteria-desk/understanding/reading/understand-guide'
-import { understandWorkbook } from '@criteria-desk/understanding/reading/understand-workbook'
 import { isPdf } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 import { readPdfPages } from '../../apps/server/src/adapters/document-reader/pdf-pages.ts'
 import { readSpreadsheet } from '../../apps/server/src/adapters/document-reader/read-spreadsheet.ts'
@@ -47,9 +54,7 @@ export async function readCriteriaWith(
 ): Promise<CriteriaReading> {
   if (source.kind === 'cells') {
     const { workbook, filename } = source
-    if (asker === undefined) return readWorkbook(workbook, filename)
-    const readBy = async (given: GivenReading) => readWorkbook(workbook, filename, given)
-    return readBy(await understandWorkbook(asker, workbook, filename, readBy))
+    return readWorkbook(workbook, filename, asker && (await layOutWorkbook(asker.ask, workbook)))
   }
   const { filename, title, pages } = source
   const hints = { filename, ...(title !== undefined && { title }) }
@@ -57,13 +62,25 @@ export async function readCriteriaWith(
   return readCriteriaPdf(pages, hints, given)
 }
 
+/** Every cell or line of it, as somebody who is asked is shown it. */
+export function textOfSource(source: CriteriaSource): DocumentText {
+  return source.kind === 'cells' ? textOfWorkbook(source.workbook) : textOfPages(source.pages)
+}
+
+/** Documents to be asked, and their texts where there is somebody to show them to. */
+export type AskedCriteria = { readonly index: CriteriaIndex; readonly texts: Texts }
+
 export async function answerWith(
   asker: Asker | undefined,
-  index: CriteriaIndex,
+  { index, texts }: AskedCriteria,
   question: string,
   context?: QuestionContext,
 ): Promise<ShownAnswer> {
-  const said = asker && (await understandQuestion(asker.ask, { index, question, context }))
-  const understood = said?.kind === 'filled' ? said.filled : undefined
-  return giveAnswer(index, question, context, { understood })
+  const { asked, before } = leansOn(index, question, context)
+  const builtIn = answerQuestion(index, asked, before)
+  const given = { index, texts, question: asked, context: before, corrections: [], names: [] }
+  const said =
+    asker && isAskedOfRows(index, asked) ? await askDocuments(asker.ask, given, builtIn) : undefined
+  const found = said?.kind === 'filled' ? said.filled : builtIn
+  return showAnswer(found, question, before, index)
 }

@@ -33,15 +33,16 @@
  * with-model SET [--all]`: the set's figures without a model and with one. `--recordings DIR` keeps
  * them elsewhere than in the repository.
  *
- * `npm run evals -- attacks [--seeds A-B] [--show N] [--server | --papers]`: documents and questions with attacks
- * in them, and a model that obeys them; what got through, with it and without, or through the
- * whole server.
+ * `npm run evals -- attacks [--seeds A-B] [--show N] [--server | --papers | --pointing]`: documents and
+ * questions with attacks in them, and a model that obeys them; what got through, with it and without,
+ * or through the whole server; or a model that points at what does not answer.
  *
  * `npm run evals -- leaving [FOLDER] [--show N] [--pictures] [--seeds A-B]`: makes every prompt that
  * papers and typed questions would send, as if all of each page were in doubt, and counts what leads
  * to a person and is in clear, and what has to stay and was kept back.
  */
 import { runPaperAttacks } from './attacks/papers/report-papers.ts'
+import { runPointings } from './attacks/pointing/run-pointing.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runAbilities, runBase } from './gate/run-gate.ts'
@@ -117,6 +118,8 @@ if (subject === 'income') {
 } else if (subject === 'attacks') {
   const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-2000').split('-').map(Number)
   if (flags.includes('--papers')) await runPaperAttacks({ from, to })
+  else if (flags.includes('--pointing'))
+    await runPointings({ from, to, shown: Number(valueOfFlag('--show') ?? 3) })
   else if (flags.includes('--server')) await runAttacksOnServer({ from, to })
   else await runAttacks({ from, to, shown: Number(valueOfFlag('--show') ?? 10) })
 } else {

@@ -40,6 +40,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataFolder,
       DEMO_PASSWORD: demoPassword,
+      SEED_DEMO: 'firm',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

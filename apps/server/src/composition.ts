@@ -1,7 +1,11 @@
 import { join } from 'node:path'
+import { defaultPricePerUserPence } from '@criteria-desk/domain/billing/monthly-amount'
+import { zipArchiveWriter } from './adapters/archive-writer/zip-archive-writer.ts'
+import { openFileAuditSeal } from './adapters/audit-seal/file-audit-seal.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { listedCommonPasswords } from './adapters/common-passwords/listed-common-passwords.ts'
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
+import { createFileErasureList } from './adapters/erasure-list/file-erasure-list.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { createSteadyLanguageModel } from './adapters/language-model/steady-language-model.ts'
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
@@ -9,7 +13,8 @@ import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-pa
 import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import { xlsxWorkbookWriter } from './adapters/workbook-writer/xlsx-workbook-writer.ts'
-import type { AiConfig, Config } from './config.ts'
+import { addJobs, type JobServices } from './add-jobs.ts'
+import type { AiConfig, BillingConfig, Config, PaymentsConfig } from './config.ts'
 import {
   type Database,
   openEmbeddedDatabase,
@@ -18,22 +23,20 @@ import {
 } from './db/client.ts'
 import { openDepartures } from './db/database-departures.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
-import { withoutValues } from './error-without-values.ts'
-import { addAuthJobs } from './features/auth/auth.jobs.ts'
+import { writeTablesAnew } from './db/write-tables-anew.ts'
 import { addAuthRoutes } from './features/auth/auth.routes.ts'
-import { createAuthService, type StoredSession } from './features/auth/auth.service.ts'
-import { addPasswordResetJobs } from './features/auth/password-reset.jobs.ts'
+import { createAuthService } from './features/auth/auth.service.ts'
 import { addPasswordResetRoutes } from './features/auth/password-reset.routes.ts'
 import { createPasswordResetService } from './features/auth/password-reset.service.ts'
 import { addProfileRoutes } from './features/auth/profile.routes.ts'
 import { createProfileService } from './features/auth/profile.service.ts'
 import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
-import { addBankStatementJobs } from './features/bank-statements/bank-statements.jobs.ts'
 import { addBankStatementRoutes } from './features/bank-statements/bank-statements.routes.ts'
 import { createBankStatementsService } from './features/bank-statements/bank-statements.service.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
+import { createFollowingService } from './features/billing/following.service.ts'
 import { createAnswersAgainService } from './features/chat/answers-again.service.ts'
 import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
@@ -42,21 +45,18 @@ import { addChatHistoryRoutes } from './features/chat-history/chat-history.route
 import { createChatHistoryService } from './features/chat-history/chat-history.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
 import { createCompaniesService } from './features/companies/companies.service.ts'
-import { addInvitationJobs } from './features/companies/invitations.jobs.ts'
+import { addCompanyEndRoutes } from './features/companies/company-end.routes.ts'
+import { createCompanyEndService } from './features/companies/company-end.service.ts'
 import { addInvitationRoutes } from './features/companies/invitations.routes.ts'
 import { createInvitationsService } from './features/companies/invitations.service.ts'
 import { addUserRoutes } from './features/companies/users.routes.ts'
 import { createUsersService } from './features/companies/users.service.ts'
 import { addConversationRoutes } from './features/conversations/conversations.routes.ts'
 import { createConversationsService } from './features/conversations/conversations.service.ts'
-import { addDocumentJobs } from './features/documents/documents.jobs.ts'
 import { addDocumentRoutes } from './features/documents/documents.routes.ts'
-import {
-  type CriteriaInForce,
-  createDocumentsService,
-} from './features/documents/documents.service.ts'
+import { createDocumentsService } from './features/documents/documents.service.ts'
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
-import { createRowChoicesService, type RowName } from './features/documents/row-choices.service.ts'
+import { createRowChoicesService } from './features/documents/row-choices.service.ts'
 import { addEvidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
 import { createEvidenceCheckService } from './features/evidence/evidence-check.service.ts'
@@ -66,25 +66,29 @@ import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
 import { addIssueAgainRoutes } from './features/flagged-issues/issue-again.routes.ts'
 import { createIssueAgainService } from './features/flagged-issues/issue-again.service.ts'
-import { addIssueReplyJobs } from './features/flagged-issues/issue-replies.jobs.ts'
 import { addIssueReplyRoutes } from './features/flagged-issues/issue-replies.routes.ts'
 import { createIssueRepliesService } from './features/flagged-issues/issue-replies.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
 import { createCalculatorService } from './features/income/calculator.service.ts'
-import { addIncomeJobs } from './features/income/income.jobs.ts'
 import { addIncomeRoutes } from './features/income/income.routes.ts'
 import { createIncomeService } from './features/income/income.service.ts'
 import { addJobRoutes } from './features/jobs/jobs.routes.ts'
 import { createJobsService } from './features/jobs/jobs.service.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { createMailService } from './features/mail/mail.service.ts'
-import { addPrivacyJobs } from './features/privacy/privacy.jobs.ts'
+import { addArchiveRoutes } from './features/privacy/archive.routes.ts'
+import { createArchiveService } from './features/privacy/archive.service.ts'
+import { addAuditRoutes } from './features/privacy/audit.routes.ts'
+import { createAuditService } from './features/privacy/audit.service.ts'
+import { addPrivacyRoutes } from './features/privacy/privacy.routes.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
+import { addRequestRoutes } from './features/privacy/requests.routes.ts'
+import { createRequestsService } from './features/privacy/requests.service.ts'
+import { settleErasures } from './features/privacy/settle.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
-import { createRulesService, type RulesRecord } from './features/rules/rules.service.ts'
-import { addUnderstandingJobs } from './features/understanding/understanding.jobs.ts'
+import { createRulesService } from './features/rules/rules.service.ts'
 import { addUnderstandingRoutes } from './features/understanding/understanding.routes.ts'
 import {
   type CallSettings,
@@ -94,27 +98,35 @@ import { createRecentActivityService } from './features/usage/recent-activity.se
 import { addUsageRoutes } from './features/usage/usage.routes.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { createUsageStatisticsService } from './features/usage/usage-statistics.service.ts'
+import { addWaitlistRoutes } from './features/waitlist/waitlist.routes.ts'
+import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { buildServer, type HttpOptions } from './http/server.ts'
-import { logRuns } from './logged-queue.ts'
+import { keepRecents } from './keep-recents.ts'
+import type { AuditSeal } from './ports/audit-seal.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
+import type { ErasureList } from './ports/erasure-list.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { LanguageModel } from './ports/language-model.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { Payments } from './ports/payments.ts'
 import type { Queue } from './ports/queue.ts'
 import type { RecentLookups } from './ports/recent-lookups.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { unlimitedCalls } from './unlimited-calls.ts'
 import { tryFolder } from './writable-folder.ts'
 
 /** Everything outside that the features reach through ports. */
 export type Ports = {
   readonly database: Database
   readonly files: FileStore
+  /** What was erased, beside the database. */
+  readonly erasureList: ErasureList
   readonly reader: DocumentReader
   readonly passwords: PasswordHasher
   readonly commonPasswords: CommonPasswords
@@ -122,8 +134,11 @@ export type Ports = {
   readonly languageModel: LanguageModel | null
   readonly clock: Clock
   readonly queue: Queue
+  readonly seal: AuditSeal
   /** Null where no mail server is configured. */
   readonly mailer: Mailer | null
+  /** Null where no payment provider is configured. */
+  readonly payments: Payments | null
 }
 
 export type Application = Awaited<ReturnType<typeof composeApplication>>
@@ -138,14 +153,30 @@ export async function openPorts(config: Config): Promise<Ports> {
   return {
     database,
     files: createLocalFileStore(join(config.dataDirectory, 'files')),
+    erasureList: createFileErasureList(erasureListIn(config.dataDirectory)),
     reader: openReader(),
     passwords: createArgon2PasswordHasher(),
     commonPasswords: listedCommonPasswords,
     languageModel: config.ai && (await openLanguageModel(config.ai)),
     clock: systemClock,
     queue: createPgBossQueue(database),
+    seal: await openFileAuditSeal(config.dataDirectory, config.auditSigningKey),
     mailer: config.smtp && createSmtpMailer(config.smtp),
+    payments: config.payments && (await openPayments(config.payments)),
   }
+}
+
+/** Before anybody can sign in: what was erased is gone, also from what a backup brought back. */
+export function eraseWhatIsListed(ports: Ports): Promise<number> {
+  return settleErasures({ ...ports, unitOfWork: createDatabaseUnitOfWork(ports.database) })
+}
+
+/** A list of erasures that lies anywhere. */
+export const openErasureList = createFileErasureList
+
+/** Where the list of erasures lies: in the data folder, and in no backup. */
+export function erasureListIn(dataDirectory: string): string {
+  return join(dataDirectory, 'erasures.jsonl')
 }
 
 async function openLanguageModel(ai: AiConfig): Promise<LanguageModel> {
@@ -158,6 +189,12 @@ async function openLanguageModel(ai: AiConfig): Promise<LanguageModel> {
   return createSteadyLanguageModel(provider, { clock: systemClock, concurrency })
 }
 
+async function openPayments(config: PaymentsConfig): Promise<Payments> {
+  // As above.
+  const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts')
+  return createStripePayments(config)
+}
+
 /** The reader of uploaded documents. */
 export function openReader(): DocumentReader {
   return createChildProcessDocumentReader()
@@ -167,26 +204,31 @@ export function openReader(): DocumentReader {
 export async function composeApplication(
   ports: Ports,
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
-    Pick<HttpOptions, 'uploads' | 'logTo'> & {
+    Pick<HttpOptions, 'uploads' | 'logTo' | 'settings'> & {
       readonly longestWaitMs?: number
       readonly ai?: CallSettings | null
+      readonly billing?: BillingConfig
     },
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))
   const { files, reader, passwords, clock } = ports
   const { recentSessions, recentCriteria, recentRules, recentNames, recentPeople } =
-    await keepRecents(ports.database)
+    await keepRecents((what) => keepRecent(ports.database, what))
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
-  const registration = createRegistrationService({ unitOfWork, ...ports })
+  const following = createFollowingService(ports)
+  const registration = createRegistrationService({ unitOfWork, ...ports, ...following })
   const mail = createMailService({ unitOfWork, mailer: ports.mailer })
-  const jobs = createJobsService({ unitOfWork, queue: ports.queue })
   const profile = createProfileService({ unitOfWork, ...ports })
   const departures = await openDepartures(ports.database)
   const companies = createCompaniesService({ unitOfWork, departures })
-  const privacy = createPrivacyService({ unitOfWork, ...ports })
-  const users = createUsersService({ unitOfWork, ...ports, privacy })
+  const forgetGone = () => documents.forgetGone()
+  const anew = { forgetGone, writeTablesAnew: () => writeTablesAnew(ports.database) }
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
+  const { audit, privacy } = composePrivacy({ ...mailing, ...anew })
+  const companyEnd = createCompanyEndService({ unitOfWork, clock, privacy, ...following })
+  const users = createUsersService({ unitOfWork, ...ports, ...following, privacy })
+  const billing = composeBilling({ unitOfWork, ...ports, ...following, users }, options)
   const passwordReset = createPasswordResetService(mailing)
   const invitations = createInvitationsService({ ...mailing, auth })
   const usage = createUsageService()
@@ -213,6 +255,7 @@ export async function composeApplication(
   const app: HttpApp = await buildServer({
     ...options,
     clock,
+    payments: ports.payments,
     sessions: auth.sessions,
     countShared: auth.countShared,
     routes: async (server) => {
@@ -221,13 +264,11 @@ export async function composeApplication(
       addAuthRoutes(server, auth)
       addRegistrationRoutes(server, registration)
       addMailRoutes(server, mail)
-      addJobRoutes(server, jobs)
+      addJobRoutes(server, createJobsService({ unitOfWork, queue: ports.queue }))
       addPasswordResetRoutes(server, passwordReset)
       addProfileRoutes(server, profile)
-      addCompanyRoutes(server, companies)
-      addUserRoutes(server, users)
-      addBillingRoutes(server, createBillingService({ companies, users }))
-      addInvitationRoutes(server, invitations)
+      addFirmRoutes(server, { companies, companyEnd, users, invitations, privacy })
+      addBillingRoutes(server, billing)
       addDocumentRoutes(server, documents)
       addRowChoiceRoutes(server, rowChoices)
       addIncomeRoutes(server, income)
@@ -239,6 +280,7 @@ export async function composeApplication(
       addConversationRoutes(server, ofConversations(handing))
       addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))
       addEvidenceRoutes(server, ofEvidence(handing))
+      addOwnDataRoutes(server, { unitOfWork, files, clock, audit })
       addOversightRoutes(server, { unitOfWork, companies, users, clock })
       addUnderstandingRoutes(server, understanding)
       issues.addRoutes(server)
@@ -246,12 +288,72 @@ export async function composeApplication(
   })
   addJobs(ports.queue, app, {
     ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
-    ...{ privacy, issueReplies: issues.replies },
+    ...{ audit, privacy, issueReplies: issues.replies, billing: ports.payments && billing },
   })
   return {
-    ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
-    ...{ understanding, ...workInHand({ income, bankStatements, documents }) },
+    ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail, privacy },
+    ...{ income, calculator, chat, payslipChat, understanding, ...workInHand(handing) },
   }
+}
+
+/** The firms and their people, and how long what is kept of them is. */
+function addFirmRoutes(
+  server: HttpApp,
+  services: {
+    readonly companies: Parameters<typeof addCompanyRoutes>[1]
+    readonly companyEnd: Parameters<typeof addCompanyEndRoutes>[1]
+    readonly users: Parameters<typeof addUserRoutes>[1]
+    readonly invitations: Parameters<typeof addInvitationRoutes>[1]
+    readonly privacy: Parameters<typeof addPrivacyRoutes>[1]
+  },
+): void {
+  addCompanyRoutes(server, services.companies)
+  addCompanyEndRoutes(server, services.companyEnd)
+  addUserRoutes(server, services.users)
+  addInvitationRoutes(server, services.invitations)
+  addPrivacyRoutes(server, services.privacy)
+}
+
+/** What is written down of everybody, and what goes when its time is over. */
+function composePrivacy(
+  ports: Parameters<typeof createAuditService>[0] &
+    Omit<Parameters<typeof createPrivacyService>[0], 'audit'>,
+) {
+  const audit = createAuditService(ports)
+  return { audit, privacy: createPrivacyService({ ...ports, audit }) }
+}
+
+/** What a firm pays for its people. */
+function composeBilling(
+  ports: Omit<
+    Parameters<typeof createBillingService>[0],
+    'publicUrl' | 'pricePence' | 'endedClosesTools'
+  >,
+  { publicUrl, billing }: { readonly publicUrl: string; readonly billing?: BillingConfig },
+) {
+  const { pricePence, endedClosesTools } = billing ?? usualBilling
+  return createBillingService({ ...ports, publicUrl, pricePence, endedClosesTools })
+}
+
+const usualBilling: BillingConfig = {
+  pricePence: defaultPricePerUserPence,
+  endedClosesTools: false,
+}
+
+/** What is kept of people: who looked at it, to be given it, and of whoever has no account yet. */
+function addOwnDataRoutes(
+  server: HttpApp,
+  {
+    audit,
+    ...ports
+  }: Omit<Parameters<typeof createArchiveService>[0], 'archives'> & {
+    readonly audit: Parameters<typeof addAuditRoutes>[1]
+  },
+): void {
+  addAuditRoutes(server, audit)
+  addArchiveRoutes(server, createArchiveService({ ...ports, archives: zipArchiveWriter }))
+  addRequestRoutes(server, createRequestsService(ports))
+  addWaitlistRoutes(server, createWaitlistService(ports))
 }
 
 /** What may be seen of other people's work: what they used, and what they asked. */
@@ -302,34 +404,6 @@ function composeFlaggedIssues(
   return { addRoutes, replies }
 }
 
-type JobServices = {
-  readonly passwordReset: Parameters<typeof addPasswordResetJobs>[1]
-  readonly invitations: Parameters<typeof addInvitationJobs>[1]
-  readonly auth: Parameters<typeof addAuthJobs>[1]
-  readonly documents: Parameters<typeof addDocumentJobs>[1]
-  readonly income: Parameters<typeof addIncomeJobs>[1]
-  readonly bankStatements: Parameters<typeof addBankStatementJobs>[1]
-  readonly understanding: Parameters<typeof addUnderstandingJobs>[1]
-  readonly privacy: Parameters<typeof addPrivacyJobs>[1]
-  readonly issueReplies: Parameters<typeof addIssueReplyJobs>[1]
-}
-
-function addJobs(unlogged: Queue, app: HttpApp, services: JobServices): void {
-  const queue = logRuns(unlogged, app.log)
-  addPasswordResetJobs(queue, services.passwordReset)
-  addInvitationJobs(queue, services.invitations)
-  addAuthJobs(queue, services.auth)
-  addDocumentJobs(queue, services.documents)
-  addIncomeJobs(queue, services.income)
-  addBankStatementJobs(queue, services.bankStatements)
-  addUnderstandingJobs(queue, services.understanding)
-  addPrivacyJobs(queue, services.privacy)
-  addIssueReplyJobs(queue, services.issueReplies)
-  queue.onFailure((error, job) => {
-    app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
-  })
-}
-
 /** What a start and a stop do about papers that are worked at. */
 function workInHand({
   income,
@@ -350,32 +424,10 @@ function workInHand({
   }
 }
 
-/** Where nothing is configured of a provider that is there all the same. */
-const unlimitedCalls: CallSettings = {
-  deadlineMs: 10_000,
-  prices: { inCentsPerMillion: 0, outCentsPerMillion: 0 },
-  caps: {
-    dailyTokensPerUser: null,
-    monthlyTokensPerUser: null,
-    dailyTokensPerCompany: null,
-    monthlyTokensPerCompany: null,
-  },
-}
-
-const lookupsKept = 10_000
-
 /** An upload whose reading takes longer answers that it goes on. */
 const longestWaitMs = 60_000
 
-async function keepRecents(database: Database) {
-  return {
-    recentSessions: await keepRecent<StoredSession>(database, 'sessions'),
-    recentCriteria: await keepRecent<CriteriaInForce>(database, 'documents'),
-    recentRules: await keepRecent<readonly RulesRecord[]>(database, 'rules'),
-    recentNames: await keepRecent<readonly RowName[]>(database, 'row_choices'),
-    recentPeople: await keepRecent<readonly string[]>(database, 'people'),
-  }
-}
+const lookupsKept = 10_000
 
 /** Undefined where changes cannot all be heard of. */
 async function keepRecent<Value extends object>(

@@ -22,12 +22,12 @@ afterEach(async () => {
 it.for(['000', '022'])('writes for itself alone under umask %s', async (umask) => {
   const dataDirectory = join(folder, 'data')
   const place = join(folder, 'backup')
-  server = await startServerProcess({ dataDirectory, umask })
+  server = await startServerProcess({ dataDirectory, umask, environment: { SEED_DEMO: 'firm' } })
   expect(await listOpenToOthers(dataDirectory)).toEqual([])
   await server.end('SIGTERM')
   const command = [process.execPath, 'apps/server/src/commands/backup.ts', place]
   const backup = await runServerCommand({ dataDirectory, umask, command })
-  expect(backup.said).toMatch(/^Backed up \d+ rows and 3 files/)
+  expect(backup.said).toMatch(/^Backed up \d+ rows and 4 files/)
   expect(await listOpenToOthers(dataDirectory)).toEqual([])
   expect(await listOpenToOthers(place)).toEqual([])
 })

@@ -1,10 +1,16 @@
 import { productName } from '@criteria-desk/contract/product'
 import { askAhead } from './ask-ahead.ts'
-import { type Application, composeApplication, openPorts } from './composition.ts'
+import {
+  type Application,
+  composeApplication,
+  eraseWhatIsListed,
+  openPorts,
+} from './composition.ts'
 import { type Config, readConfig } from './config.ts'
 import { openBackupDoor } from './db/backup/backup-door.ts'
 import { migrate } from './db/migrate.ts'
 import { demoUsers, seedDemo } from './db/seed/demo.ts'
+import { demoWorkJob, isDemoWorkWanted, workAsDemoAdvisor } from './db/seed/demo-work.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { warningsOf } from './start-warnings.ts'
@@ -23,6 +29,8 @@ async function start(config: Config): Promise<void> {
       : null
   // Nobody else stores a document yet; on PostgreSQL another server may just be doing so.
   if (ports.database.kind === 'embedded') await application.documents.strayFiles.removeAll()
+  ports.queue.work(demoWorkJob, () => workAsDemoAdvisor({ ...application, clock: ports.clock }))
+  await eraseWhatIsListed(ports)
   await ports.queue.start()
   await application.resumeWork()
   await application.app.listen({ port: config.port, host: config.host })
@@ -46,6 +54,11 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(`Warning:         ${warning}\n`)
   }
   setImmediate(askAhead)
+  // Nobody waits for it: it is read and asked as a person's papers and questions are.
+  if (config.isDemoWorkSeeded && (await isDemoWorkWanted(application.unitOfWork))) {
+    await ports.queue.send(demoWorkJob, {}, { singletonKey: 'once' })
+  }
+  forgetByTheMinute(application)
 }
 
 /**
@@ -55,6 +68,12 @@ async function start(config: Config): Promise<void> {
 async function closeServer(app: Application['app']): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close().finally(() => clearInterval(idle))
+}
+
+/** What another server erased leaves this one's memory too. */
+function forgetByTheMinute({ documents, app }: Application): void {
+  const forget = () => documents.forgetGone().catch((error: unknown) => app.log.error(error))
+  setInterval(() => void forget(), 60_000).unref()
 }
 
 type SignIns = { readonly demo: 'made' | 'present' | 'off'; readonly setupPath: string | null }
@@ -70,7 +89,8 @@ function describeStart(config: Config, { app }: Application, signIns: SignIns): 
     '',
     `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet and PDF reading, answers by lookup`,
     ...describeAi(config),
-    `Not configured:  ${describeMissing(config).join(', ')}`,
+    ...describePayments(config),
+    ...describeMissing(config),
     '',
   ].join('\n')
 }
@@ -85,12 +105,20 @@ function describeAi({ ai }: Config): readonly string[] {
   return [`AI provider:     ${ai.model} of ${place}, ${cost}`]
 }
 
-function describeMissing({ ai, smtp }: Config): readonly string[] {
-  return [
+function describePayments({ payments, billing }: Config): readonly string[] {
+  if (!payments) return []
+  const place = payments.apiBase ? ` at ${payments.apiBase}` : ''
+  const mode = payments.secretKey.includes('_test_') ? 'test mode: no money moves' : 'live'
+  return [`Payments:        Stripe${place}, ${mode}, ${billing.pricePence} pence a user a month`]
+}
+
+function describeMissing({ ai, smtp, payments }: Config): readonly string[] {
+  const missing = [
     ...(ai ? [] : ['AI provider (none: the built-in reader answers)']),
     ...(smtp ? [] : ['e-mail (kept in an outbox that developers read at /outbox)']),
-    'payments',
+    ...(payments ? [] : ['payments (none: no bill is running and nothing is blocked)']),
   ]
+  return missing.length > 0 ? [`Not configured:  ${missing.join(', ')}`] : []
 }
 
 function describeSignIns(config: Config, { demo, setupPath }: SignIns): readonly string[] {

@@ -1,7 +1,8 @@
 import { roles } from '@criteria-desk/domain/access/roles'
 import { z } from 'zod'
-import { maxPasswordLength, minResetPasswordLength, minSetupPasswordLength } from './limits.ts'
+import { maxPasswordLength } from './limits.ts'
 import { toOneLine } from './one-line.ts'
+import { resetPassword, setupPassword } from './passwords.ts'
 
 /** POST /api/auth/login. A username is an e-mail address, compared without case. */
 export const loginBody = z.object({
@@ -57,10 +58,7 @@ export const verifiedToken = z.object({ role: z.enum(roles) })
 
 /** POST /api/registration/set-password. */
 export const setPasswordBody = setupLink.extend({
-  password: z
-    .string()
-    .min(minSetupPasswordLength, `Password must be at least ${minSetupPasswordLength} characters`)
-    .max(maxPasswordLength),
+  password: setupPassword(),
 })
 export type SetPasswordBody = z.infer<typeof setPasswordBody>
 
@@ -82,22 +80,14 @@ export const validatedToken = z.object({
 })
 export type ValidatedToken = z.infer<typeof validatedToken>
 
-const newPasswordText = z
-  .string()
-  .min(
-    minResetPasswordLength,
-    `Password must be at least ${minResetPasswordLength} characters long.`,
-  )
-  .max(maxPasswordLength)
-
 /** POST /api/auth/reset-password. Every session of the person ends. */
-export const resetPasswordBody = z.object({ token: oneTimeToken, newPassword: newPasswordText })
+export const resetPasswordBody = z.object({ token: oneTimeToken, newPassword: resetPassword() })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 
 /** POST /api/auth/change-password: one's own. Every other session ends. */
 export const changePasswordBody = z.object({
   currentPassword: z.string().min(1, 'Enter your current password.').max(maxPasswordLength),
-  newPassword: newPasswordText,
+  newPassword: resetPassword(),
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 

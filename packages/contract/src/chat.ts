@@ -1,12 +1,12 @@
-import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
 import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
+import { outcomes } from '@criteria-desk/domain/criteria/outcomes'
 import { z } from 'zod'
 import { consentAnswer, incomeCalculationResult } from './calculator.ts'
 import { bodyId, pageBox } from './common.ts'
 import { maxDocumentsTogether, maxLenderNameLength, maxQuestionLength } from './limits.ts'
-import { payslipAnswer } from './payslip-answer.ts'
+import { payslipAnswer, payslipsPart, writtenPart } from './payslip-answer.ts'
 import { ruleKinds } from './rules.ts'
-import { readBy } from './understanding.ts'
+import { readBy, readTwice } from './understanding.ts'
 
 /** What a figure of a case is; each has one unit, see `caseUnits`. */
 const caseRole = z.enum(roles.map(({ role }) => role))
@@ -25,19 +25,49 @@ const caseUnits = [
   'year',
 ] as const
 
-/** A figure put right by whoever asks, in its role's unit; without a value it is none of this client's. */
-export const caseCorrection = z.object({
-  role: caseRole,
-  /** What a count, an amount, a share or a time is of, as the case names it. */
-  of: z.string().max(100).optional(),
-  value: z.number().min(0).max(1e10).optional(),
+const wholeMonths = z.int().min(0).max(1200)
+
+/** Of a blemish: how many, how much in whole pounds, how many months ago; what is not told is absent. */
+const eventFacts = z.object({
+  count: z.int().min(1).max(99).exactOptional(),
+  amount: z.number().min(0).max(1e10).exactOptional(),
+  amountIs: z.enum(['each', 'total']).exactOptional(),
+  since: wholeMonths.exactOptional(),
+  /** It was in the last so many months, and nobody knows when. */
+  isWithin: z.literal(true).exactOptional(),
+  /** What was so long ago; where it is absent, that it happened. */
+  sinceIs: z.enum(['registered', 'settled', 'discharged', 'completed']).exactOptional(),
+  settled: z.boolean().exactOptional(),
 })
+export type EventFacts = z.infer<typeof eventFacts>
+
+/**
+ * A fact of the client put right by whoever asks: a figure in its role's unit, or a blemish of a kind.
+ * Without a value, or facts, it is none of this client's. What follows from facts is worked out anew.
+ */
+export const caseCorrection = z.union([
+  z.object({
+    role: caseRole,
+    /** What a count, an amount, a share or a time is of, as the case names it. */
+    of: z.string().max(100).exactOptional(),
+    value: z.number().min(0).max(1e10).exactOptional(),
+  }),
+  z.object({
+    event: z.enum(eventKinds),
+    /** Which of several of its kind, in the order of the case, counted from 0. */
+    place: z.int().min(0).max(40).exactOptional(),
+    now: eventFacts.exactOptional(),
+  }),
+])
 export type CaseCorrection = z.infer<typeof caseCorrection>
 
 /** Words of a question that were asked back, as that answer gave them. */
 const wordsAskedBack = z.string().trim().min(1).max(300)
 
-/** Which of the rows offered is meant by some words of the question, or that none of them is. */
+/**
+ * Which of the rows offered is meant by some words of the question, that none of them is, or which of
+ * the readings offered.
+ */
 export const rowChoice = z.union([
   z.object({
     words: wordsAskedBack,
@@ -47,6 +77,7 @@ export const rowChoice = z.union([
     sheetName: z.string().max(300).optional(),
   }),
   z.object({ words: wordsAskedBack, none: z.literal(true) }),
+  z.object({ words: wordsAskedBack, reading: z.string().trim().min(1).max(300) }),
 ])
 export type RowChoice = z.infer<typeof rowChoice>
 
@@ -78,6 +109,8 @@ export const chatBody = z.object({
   choice: rowChoice.optional(),
   /** The same message is asked again without these, which its answer carried from before. */
   dropped: z.array(carriedThing).max(40).optional(),
+  /** The same body is sent again by somebody who does not wait for a provider: none is asked. */
+  reading: z.literal('built-in').optional(),
 })
 export type ChatBody = z.infer<typeof chatBody>
 
@@ -138,6 +171,7 @@ export const answerPart = z.discriminatedUnion('kind', [
     /** The footnotes that the words' marks lead to. */
     footnotes: z.array(citationNumber),
     remarks: z.array(z.string()),
+    ...readTwice,
   }),
   /**
    * The rows that some words may mean, the likeliest first, to choose from; what they are asked for
@@ -161,6 +195,13 @@ export const answerPart = z.discriminatedUnion('kind', [
     /** As the document writes it; absent where several lenders, or all, were asked. */
     lender: z.string().optional(),
   }),
+  /** What some words of the question may mean, where that makes another answer: one is to be chosen. */
+  z.object({
+    kind: z.literal('readings'),
+    /** As typed. */
+    words: z.string(),
+    readings: z.array(z.string()).min(2).max(3),
+  }),
   /** Lenders beside each other, a row a criterion. */
   z.object({
     kind: z.literal('comparison'),
@@ -180,6 +221,7 @@ export const answerPart = z.discriminatedUnion('kind', [
                 citation: citationNumber,
                 footnotes: z.array(citationNumber),
                 remarks: z.array(z.string()),
+                ...readTwice,
               }),
             ),
             /** Of a cell without words why there are none. */
@@ -220,6 +262,7 @@ export const answerPart = z.discriminatedUnion('kind', [
         /** None where the cell is blank or there is no entry: the remark says which. */
         citations: z.array(citationNumber),
         remarks: z.array(z.string()),
+        ...readTwice,
         /**
          * Of a list with columns: the lender's words under each, and what they come to. There is none
          * for a column whose figures the lender states under another.
@@ -232,40 +275,54 @@ export const answerPart = z.discriminatedUnion('kind', [
               outcome: z.enum(outcomes),
               citations: z.array(citationNumber),
               remarks: z.array(z.string()),
+              ...readTwice,
             }),
           )
           .optional(),
       }),
     ),
   }),
+  payslipsPart,
+  writtenPart,
 ])
 export type AnswerPart = z.infer<typeof answerPart>
 
+const understoodFigure = z.object({
+  role: caseRole,
+  of: z.string().optional(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.enum(caseUnits),
+  /** "80", "85%", "14 months". */
+  text: z.string(),
+  /** The words of the question, or the sum: "62 + 18". Absent where it would only repeat the text. */
+  from: z.string().optional(),
+  /** It follows from other figures. */
+  isDerived: z.literal(true).optional(),
+  isCorrected: z.literal(true).optional(),
+  /** Some lender's words state a figure of this kind. */
+  isCompared: z.boolean(),
+})
+
 /** The client's case as it was understood, with where each figure comes from; it can be corrected. */
 export const understoodCase = z.object({
-  figures: z.array(
-    z.object({
-      role: caseRole,
-      of: z.string().optional(),
-      label: z.string(),
-      value: z.number(),
-      unit: z.enum(caseUnits),
-      /** "80", "85%", "14 months". */
-      text: z.string(),
-      /** The words of the question, or the sum: "62 + 18". Absent where it would only repeat the text. */
-      from: z.string().optional(),
-      /** It follows from other figures. */
-      isDerived: z.literal(true).optional(),
-      isCorrected: z.literal(true).optional(),
-      /** Some lender's words state a figure of this kind. */
-      isCompared: z.boolean(),
-    }),
-  ),
+  /** As they are held: what others were worked out from stands in those. */
+  figures: z.array(understoodFigure),
+  /**
+   * As they were told and put right, and as they can be corrected: nothing that follows. Absent in
+   * answers from before facts were kept apart.
+   */
+  facts: z.array(understoodFigure).optional(),
   events: z.array(
     z.object({
       of: z.enum(eventKinds),
       label: z.string(),
       text: z.string(),
+      /** Absent as those of the figures. */
+      facts: eventFacts.optional(),
+      /** Which of several of its kind, counted from 0; absent of the first. */
+      place: z.int().optional(),
+      isCorrected: z.literal(true).optional(),
       isCompared: z.boolean(),
     }),
   ),

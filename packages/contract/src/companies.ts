@@ -3,9 +3,9 @@ import { userStatuses } from '@criteria-desk/domain/access/user-status'
 import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
 import { z } from 'zod'
 import { bodyId, storedInteger } from './common.ts'
-import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
 import { toOneLine } from './one-line.ts'
 import { inOrder } from './paging.ts'
+import { setupPassword } from './passwords.ts'
 
 /** Companies (the firms), their users and invitations. */
 
@@ -63,6 +63,12 @@ export const company = z.object({
   revision: z.int(),
   createdAt: z.iso.datetime(),
   users: z.object({ active: z.int(), invited: z.int(), deactivated: z.int() }),
+  /** From then on nobody of it signs in; what it put in goes 30 days later, until when it can be taken back. */
+  endedAt: z.iso.datetime().nullable(),
+  /** When what it had put in was gone. */
+  emptiedAt: z.iso.datetime().nullable(),
+  /** It is on its way out, with everything in it. */
+  isBeingErased: z.boolean(),
 })
 export type Company = z.infer<typeof company>
 
@@ -76,11 +82,6 @@ const usernameText = z
   .trim()
   .max(320, 'The e-mail address is too long')
   .pipe(z.email('Enter a valid e-mail address'))
-
-const passwordText = z
-  .string()
-  .min(minSetupPasswordLength, `Password must be at least ${minSetupPasswordLength} characters`)
-  .max(maxPasswordLength)
 
 /** Somebody with an account, as those see them who manage people. Never with a password. */
 export const companyUser = z.object({
@@ -110,11 +111,15 @@ export const companyUserList = z.array(companyUser)
 /** POST /api/users-no-auth: an account whose password is changed at its first sign-in. */
 export const newUserBody = z.object({
   username: usernameText,
-  password: passwordText,
+  password: setupPassword(),
   role: z.enum(roles).default('advisor'),
   companyId: bodyId,
 })
 export type NewUserBody = z.infer<typeof newUserBody>
+
+/** A password that is changed, or blank or absent for one that stays. */
+export const stayingOr = (password: ReturnType<typeof setupPassword>) =>
+  z.union([z.literal(''), password]).optional()
 
 /**
  * PATCH /api/users/{id}/no-auth. What is absent stays; a blank password stays too. Master users
@@ -125,7 +130,7 @@ export const userChanges = z.object({
   username: usernameText.optional(),
   role: z.enum(roles).optional(),
   companyId: bodyId.nullable().optional(),
-  password: z.union([z.literal(''), passwordText]).optional(),
+  password: stayingOr(setupPassword()),
   isActive: z
     .union([z.literal(0), z.literal(1), z.boolean()])
     .transform((value) => (value ? 1 : 0))

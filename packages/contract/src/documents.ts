@@ -47,8 +47,6 @@ export const readingSummary = z.object({
   pages: z.int().optional(),
   updated: z.iso.date().optional(),
   sheets: z.array(sheetReport).readonly(),
-  /** Answers' words that a model was to be asked about and could not be this time. */
-  textsByRule: z.object({ texts: z.int(), readBy }).optional(),
 })
 export type ReadingSummary = z.infer<typeof readingSummary>
 

@@ -47,6 +47,22 @@ export const errorTable = {
     message: 'This session has ended already.',
     isReported: false,
   },
+  'privacy.archive-running': {
+    status: 409,
+    message:
+      'An archive of this person’s data is being made already. Please wait until it is done, then try again.',
+    isReported: false,
+  },
+  'privacy.request-not-found': {
+    status: 404,
+    message: 'This request does not exist, or is done already.',
+    isReported: false,
+  },
+  'waitlist.full': {
+    status: 409,
+    message: 'The waitlist is full at the moment. Please try again another day.',
+    isReported: false,
+  },
   'company.not-found': { status: 404, message: 'This company does not exist.', isReported: false },
   'company.name-taken': {
     status: 409,
@@ -57,6 +73,28 @@ export const errorTable = {
     status: 409,
     message:
       'Somebody else changed this company while you had it open, so nothing was saved. Load what is there now, then make your change again.',
+    isReported: false,
+  },
+  'company.name-differs': {
+    status: 400,
+    message: 'This is not the company’s name. Type it as it is written.',
+    isReported: false,
+  },
+  'company.ended': {
+    status: 409,
+    message: 'This company has ended. Take it back first.',
+    isReported: false,
+  },
+  'company.not-ended': { status: 409, message: 'This company has not ended.', isReported: false },
+  'company.gone': {
+    status: 409,
+    message: 'This company can no longer be taken back: what it had put in is gone.',
+    isReported: false,
+  },
+  'company.last-developer': {
+    status: 409,
+    message:
+      'Every developer who can sign in is of this company. Make somebody of another a developer first.',
     isReported: false,
   },
   'conversation.not-found': {
@@ -162,6 +200,55 @@ export const errorTable = {
   'billing.not-configured': {
     status: 409,
     message: 'Payments are not set up on this server yet.',
+    isReported: false,
+  },
+  'billing.provider-unavailable': {
+    status: 503,
+    message:
+      'The payment provider does not answer at the moment. Everything else works; please try this again in a moment.',
+    isReported: true,
+  },
+  // Said in the provider's words for people, where it has some.
+  'billing.provider-refused': {
+    status: 422,
+    message: 'The payment provider refused this.',
+    isReported: true,
+  },
+  'billing.unusable-price': {
+    status: 422,
+    message:
+      'The price that is set for your company is not a monthly price in pounds for each user, so nothing can be billed by it. Whoever runs the server has to set another.',
+    isReported: true,
+  },
+  'billing.no-subscription': {
+    status: 404,
+    message: 'Your company has no subscription.',
+    isReported: false,
+  },
+  'billing.already-ended': {
+    status: 409,
+    message: 'This subscription is over. Begin a new one instead.',
+    isReported: false,
+  },
+  'billing.not-an-advisor': {
+    status: 403,
+    message: 'Only the seat of an advisor can be ended or taken back here.',
+    isReported: false,
+  },
+  'billing.invoice-not-found': {
+    status: 404,
+    message: 'Your company has no such invoice.',
+    isReported: false,
+  },
+  'billing.invalid-event': {
+    status: 400,
+    message: 'This was not sent by the payment provider, or not just now.',
+    isReported: false,
+  },
+  'billing.subscription-ended': {
+    status: 402,
+    message:
+      'Your company’s subscription has ended, so the tools are closed. A master user can subscribe again on the Subscription page.',
     isReported: false,
   },
   'auth.cross-site': {

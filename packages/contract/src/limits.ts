@@ -94,6 +94,10 @@ export const paces = {
   replies: pace(300, 2000, 4000),
   /** Companies, accounts, invitations and what is changed of them. */
   people: pace(500, 2000, 5000),
+  /** Archives of everything that is kept about one person. */
+  archives: pace(20, 60, 500),
+  /** What is asked of the payment provider: each is written down, and is a call there. */
+  payments: pace(100, 300, 500),
 } as const satisfies Record<string, Paces>
 export type PaceName = keyof typeof paces
 
@@ -112,4 +116,6 @@ export const mostKept = {
   repliesOfIssue: 50,
   /** Moves kept of one analysis. */
   movesOfAnalysis: 5000,
+  /** Who would like to have an account; anybody may join. */
+  waitlist: 20_000,
 } as const

@@ -1,3 +1,4 @@
+import { payslipBlocks } from '@criteria-desk/domain/income/questions/paper-parts'
 import { z } from 'zod'
 
 const pence = z.int()
@@ -45,4 +46,59 @@ export const payslipAnswer = z.object({
   arithmeticHolds: z.boolean().optional(),
   /** Of the payslip with the highest or lowest amount. */
   payDate: z.string().optional(),
+})
+
+/** Places of an answer: their numbers in `citations`, counted from 0. */
+const citationNumbers = z.array(z.int().min(0))
+
+/** Payslips beside each other: a column each, a row for each of their lines in the order of a payslip. */
+export const payslipsPart = z.object({
+  kind: z.literal('payslips'),
+  /** Those of one employer, and of one person, stand together: the oldest first. */
+  groups: z
+    .array(
+      z.object({
+        employer: z.string().nullable(),
+        employee: z.string().nullable(),
+        payslips: z
+          .array(
+            z.object({
+              payDate: z.string().nullable(),
+              /** "Month 5, 2026-27", of one that prints no date. */
+              period: z.string().optional(),
+              documentId: z.int(),
+              filename: z.string(),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      /** Which part of a payslip it stands in. */
+      block: z.enum(payslipBlocks),
+      /** Its line sums up those above it. */
+      isTotal: z.literal(true).optional(),
+      /** One a payslip, in the order of the groups; without amount and text it is not on that one. */
+      cells: z.array(
+        z.object({
+          amount: pence.optional(),
+          /** What is no sum of money: a tax code. */
+          text: z.string().optional(),
+          citations: citationNumbers,
+          /** Its reading wants a second look. */
+          isUnsure: z.literal(true).optional(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Markdown with lists and paragraphs of its own, and the figures that it rests on. */
+export const writtenPart = z.object({
+  kind: z.literal('written'),
+  text: z.string(),
+  citations: citationNumbers,
 })

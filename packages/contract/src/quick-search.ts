@@ -1,4 +1,4 @@
-import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
+import { outcomes } from '@criteria-desk/domain/criteria/outcomes'
 import { z } from 'zod'
 import { pageBox, storedInteger } from './common.ts'
 

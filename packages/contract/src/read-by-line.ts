@@ -27,8 +27,12 @@ function reasonOf({ why, spent }: Extract<Told, { by: 'rule' }>): string | null 
       return 'the AI provider could not be reached.'
     case 'too-late':
       return 'the AI provider did not answer in time.'
+    case 'too-long':
+      return 'the documents are longer than what a question may be sent with. Ask fewer of them.'
     case 'not-usable':
       return 'what the AI provider answered did not hold against the document.'
+    case 'not-waited':
+      return 'you did not wait.'
   }
 }
 

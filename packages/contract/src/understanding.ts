@@ -1,3 +1,4 @@
+import { outcomes } from '@criteria-desk/domain/criteria/outcomes'
 import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
 import { reasonsNotFilled } from '@criteria-desk/domain/understanding/read-by'
 import { z } from 'zod'
@@ -19,6 +20,20 @@ export const readBy = z.discriminatedUnion('by', [
     spent: spentAllowance.optional(),
   }),
 ])
+
+/** Of what a model pointed at: whose reading counts here, and the other one where the two are opposed. */
+export const readTwice = {
+  readBy: z.enum(['model', 'rule']).exactOptional(),
+  opposed: z
+    .object({
+      by: z.enum(['model', 'rule']),
+      outcome: z.enum(outcomes),
+      /** The words that it stood on, and their place as an answer writes it: `Ages!C5`. */
+      words: z.string(),
+      place: z.string(),
+    })
+    .exactOptional(),
+}
 
 /**
  * GET /api/may-leave, for everybody: what of one's own firm may leave this server, and whether there

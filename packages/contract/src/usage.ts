@@ -17,12 +17,15 @@ const sums = {
   requestCount: z.int(),
 }
 const totals = z.object({ ...sums, uniqueUsers: z.int() })
+/** Of the tokens, those that a provider read from its cache. */
+const cachedTokens = z.int()
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const tool = z.enum(usageTools)
 
 /** GET /api/usage/company/{id}/current and /api/usage/user/{id}/current: this month so far. */
 export const currentUsage = totals.extend({
   month,
+  cachedTokens,
   /** Of the requests, those that an AI provider was asked for. */
   providerRequestCount: z.int(),
   /** Each tool that was used. */
@@ -40,7 +43,10 @@ export type MonthlyUsage = z.infer<typeof monthlyUsage>
 /** GET /api/usage/companies, for developers: every company by name, with this month so far. */
 export const usageListQuery = inOrder(500)
 export const companiesUsage = z.array(
-  z.object({ companyId: z.int(), name: z.string(), userCount: z.int(), ...totals.shape }),
+  z.object({
+    ...{ companyId: z.int(), name: z.string(), userCount: z.int() },
+    ...{ ...totals.shape, cachedTokens },
+  }),
 )
 export type CompaniesUsage = z.infer<typeof companiesUsage>
 
@@ -88,6 +94,7 @@ export type SearchActivityList = z.infer<typeof searchActivityList>
 
 const assessed = {
   totalTokens: z.int(),
+  cachedTokens,
   /** In cents. */
   totalCost: z.number(),
   totalRequests: z.int(),

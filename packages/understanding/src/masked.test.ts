@@ -186,6 +186,55 @@ describe('a prompt', () => {
     expect(preparePrompt(who, 'Ann Lee, AB123456C').hash).toBe(hash)
   })
 
+  const ofDocuments: Task<{ documents: string; question: string }, { who: string }, string> = {
+    ...who,
+    kept: 'firm-and-author',
+    names: () => [],
+    prompt: ({ documents, question }) => ({
+      system: 'Who?',
+      parts: [
+        { kind: 'text', text: documents, isKept: true },
+        { kind: 'text', text: question },
+      ],
+    }),
+    check: ({ who }, { question }) => ({
+      filled: question.includes(who) ? who : null,
+      dropped: [],
+    }),
+  }
+  const documents = 'A1: Mr Lee lends\nA2: call [D-PHONE-1], ask [D-NAME-1], JW482913C'
+
+  test('has its kept part as it is, byte for byte, whoever asks', () => {
+    const asks = (question: string, people: readonly string[]) =>
+      preparePrompt(ofDocuments, { documents, question }, people)
+    const one = asks('Ann Lee wants it', ['Ann Lee'])
+    const other = asks('Of Bo Lender?', ['Bo Lender', 'A1'])
+    for (const { prompt } of [one, other]) {
+      expect(prompt.parts[0]).toEqual({ kind: 'text', text: documents, isKept: true })
+    }
+    // The same words of both are one question, whatever else each of them knows.
+    expect(asks('Up to 85%?', ['Ann Lee']).hash).toBe(asks('Up to 85%?', ['Bo Lender']).hash)
+  })
+
+  test('puts nothing back for a mark of its kept part', () => {
+    const input = { documents, question: 'Ann Lee or Bo Hill, 07123 456789?' }
+    const { prompt, restore } = preparePrompt(ofDocuments, input, ['Ann Lee', 'Bo Hill'])
+    expect(prompt.parts[1]).toEqual({ kind: 'text', text: '[NAME-1] or [NAME-2], [PHONE-1]?' })
+    expect(restore('[NAME-1] [D-NAME-1] [PHONE-1] [D-PHONE-1]')).toBe(
+      'Ann Lee [D-NAME-1] 07123 456789 [D-PHONE-1]',
+    )
+    expect(checkAnswer(ofDocuments, input, { who: '[NAME-2]' }, restore)).toMatchObject({
+      filled: 'Bo Hill',
+    })
+  })
+
+  test('goes by single names too where one person asks for the whole firm', () => {
+    const input = { documents, question: 'Ann has a lodger' }
+    expect(preparePrompt(ofDocuments, input, ['Ann Lee']).prompt.parts[1]).toMatchObject({
+      text: '[NAME-1] has a lodger',
+    })
+  })
+
   test('lives with an answer of any depth', () => {
     const deep = JSON.parse(`${'['.repeat(3000)}"[NI-1]"${']'.repeat(3000)}`)
     const masking = createMasking()

@@ -15,14 +15,20 @@ import type { KeptFor, Prompt, Task } from './task.ts'
  * lenders and the dates of what happened.
  */
 export type Masking = {
-  /** @param personal stretches of the text that lead to a person, beside names and shapes */
-  mask(text: string, personal?: readonly PersonalSpan[], isPage?: boolean): string
+  /**
+   * @param personal stretches of the text that lead to a person, beside names and shapes
+   * @param above what stands over the first line, which may tell what a figure in it is
+   */
+  mask(text: string, personal?: readonly PersonalSpan[], isPage?: boolean, above?: string): string
   /** An answer with what its marks stand for, however deep they are in it. */
   restore(value: unknown): unknown
 }
 
-/** One for everything that leaves together. `names`: of people who are known to be in it. */
-export function createMasking(names: readonly string[] = []): Masking {
+/**
+ * One for everything that leaves together. `names`: of people who are known to be in it. `series`: `D`
+ * of a document that is masked when it is read, so that none of its marks is one of what leaves with it.
+ */
+export function createMasking(names: readonly string[] = [], series: '' | 'D' = ''): Masking {
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
   const marks = new Map<string, string>()
   const originals = new Map<string, string>()
@@ -33,7 +39,7 @@ export function createMasking(names: readonly string[] = []): Masking {
     const known = marks.get(key)
     if (known !== undefined) return known
     const count = (counts.get(kind) ?? 0) + 1
-    const mark = `[${kind}-${count}]`
+    const mark = series === '' ? `[${kind}-${count}]` : `[${series}-${kind}-${count}]`
     counts.set(kind, count)
     marks.set(key, mark)
     originals.set(mark, original)
@@ -58,13 +64,13 @@ export function createMasking(names: readonly string[] = []): Masking {
   const restoreText = (text: string) => text.replace(MARK, (mark) => originals.get(mark) ?? mark)
 
   return {
-    mask(text, personal = [], isPage = false) {
+    mask(text, personal = [], isPage = false, above = '') {
       const lines = text.split('\n')
       let start = 0
       const masked = lines.map((line, at) => {
         const own = within(personal, start, start + line.length)
         start += line.length + 1
-        return maskLine(line, lines[at - 1] ?? '', own, isPage)
+        return maskLine(line, lines[at - 1] ?? above, own, isPage)
       })
       return masked.join('\n')
     },
@@ -82,7 +88,7 @@ export function namesToMask<Input>(
   input: Input,
   people: readonly string[],
 ): readonly string[] {
-  const known = people.flatMap((name) => waysToWrite(name, kept === 'author'))
+  const known = people.flatMap((name) => waysToWrite(name, kept !== 'firm'))
   return [...new Set([...(names?.(input) ?? []), ...known])]
 }
 
@@ -95,14 +101,15 @@ export function maskedPrompt<Input, Answer, Filled>(
   const { system, parts } = task.prompt(input)
   const { mask, restore } = createMasking(namesToMask(task, input, people))
   const masked = parts.map((part) =>
-    part.kind === 'text'
+    part.kind === 'text' && !part.isKept
       ? { kind: 'text' as const, text: mask(part.text, part.personal, part.isPage) }
       : part,
   )
   return { prompt: { system, parts: masked }, restore }
 }
 
-const MARK = /\[[A-Z]+-\d+\]/g
+/** Of any series. */
+const MARK = /\[(?:[A-Z]-)?[A-Z]+-\d+\]/g
 
 /** Those of a line, counted from its start. */
 function within(

@@ -30,11 +30,13 @@ export type Task<Input, Answer, Filled> = {
 /**
  * - `firm`: of one firm's documents; goes with the firm.
  * - `author`: of what one person wrote; goes with that person.
+ * - `firm-and-author`: of what one person asked of the firm's documents; the whole firm has the use of
+ *   it, and it goes with that person, with any of the documents and with the firm.
  *
  * For nobody else: what stands beside a text in a prompt may colour what is said of it, so that one
  * firm's document never decides how another's is read.
  */
-export type KeptFor = 'firm' | 'author'
+export type KeptFor = 'firm' | 'author' | 'firm-and-author'
 
 export type Prompt = {
   /** Who the model is to be and what it is to do: the same for every input of a version. */
@@ -51,6 +53,11 @@ export type PromptPart =
       readonly personal?: readonly PersonalSpan[]
       /** Names were looked for where everything stands on its page, so that its lines, which run on over columns, are not gone by. */
       readonly isPage?: true
+      /**
+       * Firms' documents, masked when they were read: it leaves as it is, and a provider may keep it.
+       * Stands before all other parts, so that whoever asks of the same documents begins alike.
+       */
+      readonly isKept?: true
     }
   | {
       readonly kind: 'picture'

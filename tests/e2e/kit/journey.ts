@@ -88,7 +88,7 @@ export const journey = base.extend<Journey>({
       })
       contexts.push(context)
       context.setDefaultTimeout(longestWaitMs)
-      listenForComplaints(context, product.address, complaints)
+      listenForComplaints(context, [product.address, ...product.neighbours], complaints)
       return context.newPage()
     }
     await use((options = {}) => open(options))
@@ -107,7 +107,11 @@ async function signInOnce(page: Page, person: keyof typeof people): Promise<Stor
   return page.context().storageState()
 }
 
-function listenForComplaints(context: BrowserContext, address: string, said: string[]): void {
+function listenForComplaints(
+  context: BrowserContext,
+  addresses: readonly string[],
+  said: string[],
+): void {
   context.on('weberror', (event) => said.push(String(event.error())))
   context.on('console', (message) => {
     // A refused request is part of many journeys; the page's own words about it are what counts.
@@ -116,7 +120,8 @@ function listenForComplaints(context: BrowserContext, address: string, said: str
   })
   context.on('request', (request) => {
     const url = request.url()
-    const isOwn = url.startsWith(address) || /^(data|blob|about):/.test(url)
+    const isOwn =
+      addresses.some((address) => url.startsWith(address)) || /^(data|blob|about):/.test(url)
     if (!isOwn) said.push(`A request left for another host: ${url}`)
   })
 }

@@ -7,22 +7,37 @@ import { startServerProcess } from '../../../apps/server/src/testing/server-proc
 export const demoPassword = 'a-password-for-trying-out'
 
 /** The whole product as its users meet it: one server, started as `npm start` does. */
-export type Product = { readonly address: string; readonly stop: () => Promise<void> }
+export type Product = {
+  readonly address: string
+  /** Other servers that its pages ask and lead to. */
+  readonly neighbours: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+type Surroundings = {
+  readonly neighbours?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
 
 /** Starts the server on a free port and an empty database, and waits until it is ready. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(surroundings: Surroundings = {}): Promise<Product> {
+  const { neighbours = [] } = surroundings
   const dataDirectory = await mkdtemp(join(tmpdir(), 'product-for-tests-'))
   const remove = () =>
     rm(dataDirectory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   try {
     await layDatabase(dataDirectory)
-    const environment = { DEMO_PASSWORD: demoPassword }
+    const environment = {
+      DEMO_PASSWORD: demoPassword,
+      SEED_DEMO: 'firm',
+      ...surroundings.environment,
+    }
     const server = await startServerProcess({ dataDirectory, environment })
     const stop = async () => {
       await server.end('SIGTERM')
       await remove()
     }
-    return { address: server.address, stop }
+    return { address: server.address, neighbours, stop }
   } catch (error) {
     await remove()
     throw error

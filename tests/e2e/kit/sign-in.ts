@@ -8,12 +8,23 @@ export const people = {
   advisor: 'advisor@demo.test',
 } as const
 
-/** Signs in through the form, answers the question about cookies, and is then at home. */
+/** Answers the question about cookies, signs in through the form, and is then at home. */
 export async function signInAs(page: Page, person: keyof typeof people): Promise<void> {
   await page.goto('/login')
-  await fillSignIn(page, people[person], demoPassword)
   await page.getByRole('button', { name: 'Accept All' }).click()
+  await fillSignIn(page, people[person], demoPassword)
   await page.getByRole('heading', { level: 1, name: /^Criteria Desk/ }).waitFor()
+}
+
+/**
+ * Signs in, and ends the session once the page has been answered all that it asks for by itself:
+ * what then meets the ended session is what the journey does. The page is loaded anew first, since
+ * a document that was quiet once (the sign-in form's) counts as quiet for ever.
+ */
+export async function loseSessionOf(page: Page, person: keyof typeof people): Promise<void> {
+  await signInAs(page, person)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.context().clearCookies()
 }
 
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {

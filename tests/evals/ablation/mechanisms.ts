@@ -46,7 +46,6 @@ export const mechanisms: Mechanisms = {
   'criteria/questions/wording/superlatives': { withSuperlatives: 'input' },
   'criteria/questions/wording/word-forms': { wordForms: 'no map' },
   'criteria/questions/figures/ages-at-end': { withEndAge: asText },
-  'criteria/questions/figures/carried-unit': { withCarriedUnit: 'input' },
   'criteria/questions/figures/counted-talk': { withoutCountedTalk: 'input' },
   'criteria/questions/figures/deposit-share': { withDepositShare: (text: string) => ({ text }) },
   'criteria/questions/question-polarity': {

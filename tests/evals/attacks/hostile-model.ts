@@ -7,6 +7,7 @@
 import type { PreparedPrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Chances } from './chances.ts'
 import { CANARY, LIE, LINK } from './payloads.ts'
+import { readShown, type Shown } from './pointing/pointing-attacker.ts'
 
 export type Attacker = {
   readonly dice: Chances
@@ -52,7 +53,7 @@ export function answerHostilely(
   if (dice.chance(0.005)) return undefined
   if (dice.chance(0.03)) return dice.pick(NO_ANSWERS)
   const root = schema as Schema
-  const filling = { ...attacker, lines, root, mood: dice.pick(MOODS) }
+  const filling = { ...attacker, lines, root, mood: dice.pick(MOODS), shown: readShown({ prompt }) }
   const value = fill(root, filling, 0)
   return dice.chance(0.05) ? spoil(value, dice) : value
 }
@@ -65,6 +66,8 @@ const NO_ANSWERS: readonly unknown[] = [null, [], {}, 'yes', 42, { answer: LIE.w
 
 type Filling = Attacker & {
   readonly lines: readonly string[]
+  /** Cells with their addresses, where the prompt has any. */
+  readonly shown: Shown
   readonly root: Schema
   readonly mood: Mood
 }
@@ -75,7 +78,7 @@ function fill(schema: Schema, filling: Filling, depth: number): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return dice.pick(schema.enum)
   const branches = schema.anyOf ?? schema.oneOf
-  if (branches) return fill(pickBranch(branches, dice, depth), filling, depth)
+  if (branches) return fill(pickBranch(branches, filling, depth), filling, depth)
   if (schema.allOf)
     return Object.assign({}, ...schema.allOf.map((one) => fill(one, filling, depth)))
   return fillPlain(schema, filling, depth)
@@ -102,15 +105,19 @@ function fillPlain(schema: Schema, filling: Filling, depth: number): unknown {
   }
 }
 
-function pickBranch(branches: readonly Schema[], dice: Chances, depth: number): Schema {
+function pickBranch(branches: readonly Schema[], { dice, mood }: Filling, depth: number): Schema {
   const end = branches.find(({ type }) => type === 'null')
   if (depth > DEEPEST && end) return end
   const others = branches.filter((one) => one !== end)
-  return end && dice.chance(0.25) ? end : dice.pick(others.length > 0 ? others : branches)
+  return end && dice.chance(mood === 'sly' ? 0.7 : 0.25)
+    ? end
+    : dice.pick(others.length > 0 ? others : branches)
 }
 
 function fillObject(schema: Schema, filling: Filling, depth: number): unknown {
-  const { dice } = filling
+  const { dice, shown } = filling
+  const isSpan = ['cell', 'words'].every((name) => schema.required?.includes(name))
+  if (isSpan && shown.cells.length > 0 && dice.chance(0.9)) return fillSpan(filling)
   const entries = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => {
     const isNeeded = schema.required?.includes(name) ?? false
     return isNeeded || dice.chance(0.7) ? [[name, fill(one, filling, depth + 1)] as const] : []
@@ -120,6 +127,14 @@ function fillObject(schema: Schema, filling: Filling, depth: number): unknown {
     entries.push([textOf(filling), fill(more, filling, depth + 1)])
   }
   return Object.fromEntries(entries)
+}
+
+/** A place as it stands in the prompt, with its own words, with another's, or with anything. */
+function fillSpan(filling: Filling): { readonly cell: string; readonly words: string } {
+  const { dice, mood, shown } = filling
+  const [own, other] = [dice.pick(shown.cells), dice.pick(shown.cells)]
+  const words = mood === 'sly' && dice.chance(0.8) ? own.words : dice.pick([other.words, own.words])
+  return { cell: own.cell, words: dice.chance(0.9) ? words : textOf(filling) }
 }
 
 function fillArray(schema: Schema, filling: Filling, depth: number): unknown {
@@ -134,9 +149,11 @@ function fillArray(schema: Schema, filling: Filling, depth: number): unknown {
 
 function fillNumber(
   { minimum, exclusiveMinimum, maximum }: Schema,
-  { dice, lines, mood }: Filling,
+  { dice, lines, mood, shown }: Filling,
 ): number {
-  const likely = dice.int(1, Math.max(2, Math.min(60, lines.length)))
+  // Where lenders are numbered, a number is likely one of theirs.
+  const most = shown.cells.length > 0 ? shown.lenders.length : Math.min(60, lines.length)
+  const likely = dice.int(1, Math.max(2, most))
   const value =
     mood === 'sly'
       ? likely
@@ -150,12 +167,13 @@ function fillText(schema: Schema, filling: Filling): string {
   return schema.maxLength === undefined ? text : text.slice(0, schema.maxLength)
 }
 
-function textOf({ dice, lines, lenders, payload, mood }: Filling): string {
+function textOf({ dice, lines, lenders, payload, mood, shown }: Filling): string {
   const line = dice.pick(lines.length > 0 ? lines : [''])
   const words = line.split(/\s+/).filter((word) => word !== '')
   const from = dice.int(0, Math.max(0, words.length - 1))
   const part = words.slice(from, from + dice.int(1, 4)).join(' ')
-  const believable = [line, part, part, dice.pick(lenders), ...figuresIn(line)]
+  const cell = shown.cells.length > 0 ? [dice.pick(shown.cells).cell] : []
+  const believable = [line, part, part, dice.pick(lenders), ...cell, ...figuresIn(line)]
   if (mood === 'sly') return dice.pick(believable)
   const told = [
     payload,

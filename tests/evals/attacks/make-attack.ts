@@ -176,7 +176,7 @@ function makeGuide({ dice, lenders, topics, payload, spot }: Plan): AttackedDocu
 }
 
 /** All on one line, however long: what stands where must stay known. */
-function setLine(text: string, line: number, size: number): readonly PdfWord[] {
+export function setLine(text: string, line: number, size: number): readonly PdfWord[] {
   let left = 50
   return text
     .split(/\s+/)
@@ -212,7 +212,7 @@ function makeForeign(dice: Chances, topic: string): AttackedDocument {
 
 const LINE = 24
 
-const LENDERS = [
+export const LENDERS = [
   'Halifax',
   'Santander',
   'Barclays',

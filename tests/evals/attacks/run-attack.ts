@@ -1,6 +1,6 @@
 import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
-import { answerWith, readCriteriaWith } from '../criteria-flow.ts'
+import { answerWith, readCriteriaWith, textOfSource } from '../criteria-flow.ts'
 import type { Asker } from '../recordings/replaying-ask.ts'
 import { createChances } from './chances.ts'
 import { createHostileAsker } from './hostile-asker.ts'
@@ -37,7 +37,11 @@ async function faultsWith(
     const reading = await readCriteriaWith(asker, attack.document)
     const { filename } = attack.document
     const opened: CriteriaDocument = { documentId: 1, filename, uploadedAt: UPLOADED, reading }
-    const answer = await answerWith(asker, buildCriteriaIndex([opened]), attack.question)
+    const criteria = {
+      index: buildCriteriaIndex([opened]),
+      texts: new Map([[1, textOfSource(attack.document)]]),
+    }
+    const answer = await answerWith(asker, criteria, attack.question)
     const { answers } = reading
     return [...judgeReading(attack, answers), ...judgeAnswer(attack, answer, answers)]
   } catch (error) {

@@ -1,15 +1,16 @@
 /** The prompt of a typed question over two lenders' documents, as it leaves. */
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import { askingTask } from '@criteria-desk/understanding/asking/asking-task'
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
-import { candidatesFor } from '@criteria-desk/understanding/questions/candidates'
-import { questionTask } from '@criteria-desk/understanding/questions/question-task'
 import { deskDocuments } from '../../../packages/domain/testing/desk.ts'
 
-const index = buildCriteriaIndex(deskDocuments)
+const criteria = { index: buildCriteriaIndex(deskDocuments), texts: new Map() }
 
 /** What of the prompt a person typed. */
 export function typedPartOfPrompt(question: string): string {
-  const { prompt } = preparePrompt(questionTask, candidatesFor({ index, question }))
-  const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
-  return text.slice(0, text.indexOf('<<<LENDERS'))
+  const asked = { ...criteria, question, corrections: [], names: [] }
+  const { prompt } = preparePrompt(askingTask(2), asked)
+  return prompt.parts
+    .flatMap((part) => (part.kind === 'text' && part.isKept !== true ? [part.text] : []))
+    .join('\n')
 }

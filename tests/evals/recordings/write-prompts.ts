@@ -2,6 +2,7 @@
  * Prompts as files, for a reader that sees nothing else: `<hash>.md` with everything a provider
  * would be given, pictures beside it, and `index.json`, which says what is there and what for.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PromptPart } from '@criteria-desk/understanding/task'
@@ -33,7 +34,8 @@ export function writePrompts(
   const index = [...byHash].flatMap(([hash, [one, ...others]]) => {
     if (!one) return []
     const pictures = writePictures(hash, one.prepared.prompt.parts, folder)
-    writeFileSync(join(folder, `${hash}.md`), promptPage(one))
+    const first = writeKept(one, folder)
+    writeFileSync(join(folder, `${hash}.md`), promptPage(one, first))
     const places = [one, ...others].map(({ place }) => place).slice(0, PLACES_SHOWN)
     const { task, version } = one
     return [{ hash, task, version, pictures, tokens: estimateTokens(one.prepared), places }]
@@ -44,21 +46,45 @@ export function writePrompts(
 
 const PLACES_SHOWN = 3
 
-/** All that is asked, in one page. */
-function promptPage({ hash, maxTokens, prepared }: MetPrompt): string {
+/**
+ * What a provider would keep of a prompt is a page of its own, with what is to be done and the shape:
+ * a reader reads it once for all questions that begin with it. Undefined where nothing is kept.
+ */
+function writeKept({ prepared }: MetPrompt, folder: string): string | undefined {
   const { prompt, schema } = prepared
-  const parts = prompt.parts.map((part, at) =>
-    part.kind === 'text' ? part.text : `![picture](${pictureName(hash, at, part)})`,
+  const kept = prompt.parts.flatMap((part) =>
+    part.kind === 'text' && part.isKept ? [part.text] : [],
   )
+  if (kept.length === 0) return undefined
+  const text = pageOf(prompt.system, kept, shapeOf(schema))
+  const name = `kept-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.md`
+  writeFileSync(join(folder, name), text)
+  return name
+}
+
+/** All that is asked; what stands on another page is named by that. */
+function promptPage({ hash, maxTokens, prepared }: MetPrompt, kept: string | undefined): string {
+  const { prompt, schema } = prepared
+  const parts = prompt.parts.flatMap((part, at) => {
+    if (part.kind !== 'text') return [`![picture](${pictureName(hash, at, part)})`]
+    return part.isKept ? [] : [part.text]
+  })
+  const length = `At most about ${maxTokens} tokens. It is kept as \`${hash}.json\`.`
+  if (kept !== undefined) {
+    return [`# After what stands in ${kept}`, ...parts, length, ''].join('\n\n')
+  }
+  return pageOf(prompt.system, parts, `${shapeOf(schema)}\n\n${length}`)
+}
+
+function pageOf(system: string, given: readonly string[], shape: string): string {
+  const parts = ['# What to do', system, '# What is given', ...given, '# How to answer', shape, '']
+  return parts.join('\n\n')
+}
+
+function shapeOf(schema: object): string {
   return [
-    '# What to do',
-    prompt.system,
-    '# What is given',
-    ...parts,
-    '# How to answer',
-    `With one JSON value that satisfies the schema below, and nothing else: no words before or after it, no code fence. At most about ${maxTokens} tokens. It is kept as \`${hash}.json\`.`,
+    'With one JSON value that satisfies the schema below, and nothing else: no words before or after it, no code fence.',
     `\`\`\`json\n${JSON.stringify(schema, null, 2)}\n\`\`\``,
-    '',
   ].join('\n\n')
 }
 

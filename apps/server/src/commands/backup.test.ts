@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-while-running-'))
   dataDirectory = join(folder, 'data')
   await layDatabase(dataDirectory)
-  server = await startServerProcess({ dataDirectory })
+  server = await startServerProcess({ dataDirectory, environment: { SEED_DEMO: 'firm' } })
 })
 afterAll(async () => {
   await server.end('SIGKILL')
@@ -32,7 +32,9 @@ afterAll(async () => {
 it('is taken while the server runs, and goes back', async () => {
   const place = join(folder, 'backup')
   const backup = await runServerCommand({ dataDirectory, command: commandOf('backup', place) })
-  expect(backup.said).toMatch(/^Backed up \d+ rows and 3 files to .+backup\n$/)
+  expect(backup.said).toMatch(
+    /^Backed up \d+ rows and 4 files to .+backup\nKeep a copy of .+erasures\.jsonl too/,
+  )
   expect((await fetch(`${server.address}/api/health`)).ok).toBe(true)
   const again = await runServerCommand({ dataDirectory, command: commandOf('backup', place) })
   expect(again.code).toBe(1)
@@ -40,10 +42,23 @@ it('is taken while the server runs, and goes back', async () => {
 
   const restore = await runServerCommand({
     dataDirectory: join(folder, 'restored'),
-    command: commandOf('restore', place),
+    command: commandOf('restore', place, '--without-erasures'),
   })
-  const [rows] = /\d+ rows and 3 files/.exec(backup.said) ?? ['nothing']
+  const [rows] = /\d+ rows and 4 files/.exec(backup.said) ?? ['nothing']
   expect(restore.said).toContain(`Restored ${rows}`)
+})
+
+it('goes back only with what was erased since, or without it by name', async () => {
+  const place = join(folder, 'backup')
+  const restore = (...words: string[]) =>
+    runServerCommand({
+      dataDirectory: join(folder, 'not-restored'),
+      command: commandOf('restore', place, ...words),
+    })
+  for (const words of [[], ['--erasures', 'a', '--without-erasures'], ['--erasures', 'nowhere']]) {
+    const refused = await restore(...words)
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('--erasures FILE')])
+  }
 })
 
 it('is asked for behind a secret that only the account of the server can read', async () => {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { openPorts } from '../composition.ts'
+import { erasureListIn, openPorts } from '../composition.ts'
 import { type Config, readConfig } from '../config.ts'
 import { askForBackup } from '../db/backup/backup-door.ts'
 import { countsOf } from '../db/backup/manifest.ts'
@@ -18,7 +18,10 @@ await runCommand(async ([folder]) => {
   const name = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const place = resolve(folder ?? join(config.dataDirectory, 'backups', name))
   const { rows, files } = await backUp(config, place, now)
-  return `Backed up ${rows} rows and ${files} files to ${place}`
+  return [
+    `Backed up ${rows} rows and ${files} files to ${place}`,
+    `Keep a copy of ${erasureListIn(config.dataDirectory)} too, always the newest: what is erased from now on is listed there, and a restore needs it.`,
+  ].join('\n')
 })
 
 async function backUp(config: Config, place: string, now: Date) {

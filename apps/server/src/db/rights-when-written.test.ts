@@ -54,18 +54,20 @@ describe.each(named)('somebody who was %s', (_change, statement) => {
     await run(statement(who))
     const looked = unitOfWork.inTransaction(who, async () => 'seen')
     await expect(looked).rejects.toMatchObject(lost)
-    const wrote = unitOfWork.inTransactionAcrossCompanies(who, 'test', (transaction) =>
-      write(who, transaction),
+    const wrote = unitOfWork.inTransactionAcrossCompanies(
+      who,
+      { act: 'users.listed' },
+      (transaction) => write(who, transaction),
     )
     await expect(wrote).rejects.toMatchObject(lost)
     expect(await isKept(who)).toBe(false)
-    const log = await run(`select id from audit_log where user_id = ${who.userId}`)
+    const log = await run(`select act from audit_log where user_id = ${who.userId}`)
     expect(log).toEqual([])
   })
 })
 
 it('what somebody still is, is written', async () => {
-  await unitOfWork.inTransactionAcrossCompanies(who, 'test', (transaction) =>
+  await unitOfWork.inTransactionAcrossCompanies(who, { act: 'users.listed' }, (transaction) =>
     write(who, transaction),
   )
   expect(await isKept(who)).toBe(true)
@@ -74,10 +76,14 @@ it('what somebody still is, is written', async () => {
 it.each(named)(
   'what somebody does to themselves is theirs to do: %s',
   async (_change, statement) => {
-    await unitOfWork.inTransactionAcrossCompanies(who, 'test', async (transaction) => {
-      await sqlOf(transaction).execute(sql.raw(statement(who)))
-      await write(who, transaction)
-    })
+    await unitOfWork.inTransactionAcrossCompanies(
+      who,
+      { act: 'users.listed' },
+      async (transaction) => {
+        await sqlOf(transaction).execute(sql.raw(statement(who)))
+        await write(who, transaction)
+      },
+    )
     expect(await isKept(who)).toBe(true)
   },
 )
@@ -89,13 +95,17 @@ describe.runIf(isPostgres)('while the transaction runs', () => {
     const written = Promise.withResolvers<void>()
     const changed = Promise.withResolvers<void>()
     let runs = 0
-    const wrote = unitOfWork.inTransactionAcrossCompanies(scope, 'test', async (transaction) => {
-      runs += 1
-      if (runs > 1) return write(scope, transaction)
-      await write(scope, transaction)
-      written.resolve()
-      await changed.promise
-    })
+    const wrote = unitOfWork.inTransactionAcrossCompanies(
+      scope,
+      { act: 'users.listed' },
+      async (transaction) => {
+        runs += 1
+        if (runs > 1) return write(scope, transaction)
+        await write(scope, transaction)
+        written.resolve()
+        await changed.promise
+      },
+    )
     await written.promise
     const done = change().then(() => changed.resolve())
     return { wrote, done, letGo: changed.resolve }
@@ -179,8 +189,10 @@ describe.runIf(isPostgres)('while the transaction runs', () => {
   /** As a developer does: through the unit of work, which begins anew after a deadlock. */
   async function deleteAsDeveloper(gone: Scope): Promise<void> {
     const developer = await person()
-    await unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
-      sqlOf(transaction).execute(sql`delete from users where id = ${gone.userId}`),
+    await unitOfWork.inTransactionAcrossCompanies(
+      developer,
+      { act: 'users.listed' },
+      (transaction) => sqlOf(transaction).execute(sql`delete from users where id = ${gone.userId}`),
     )
   }
 })

@@ -161,10 +161,21 @@ describe('row-level security', () => {
       return run('select count(*)::int as n from waitlist')
     })
     expect(seen).toEqual([{ n: 1 }])
-    const write = unitOfWork.inTransaction(ours, (transaction) =>
+    for (const write of [
+      sql`update waitlist set name = 'm'`,
+      sql`insert into waitlist (name, company_name, mobile_number, email)
+          values ('n', 'c', '0', 'f')`,
+    ]) {
+      const writing = unitOfWork.inTransaction(ours, (transaction) =>
+        sqlOf(transaction).execute(write),
+      )
+      await expect(writing).rejects.toThrow()
+    }
+    await unitOfWork.inTransaction(ours, (transaction) =>
       sqlOf(transaction).execute(sql`delete from waitlist`),
     )
-    await expect(write).rejects.toThrow()
+    const left = await database.scripted((run) => run('select name, email from waitlist'))
+    expect(left).toEqual([{ name: 'n', email: 'e' }])
   })
 
   it('refuses a row for another company', async () => {
@@ -202,12 +213,12 @@ describe('row-level security', () => {
   it('lets a developer across, and writes down why', async () => {
     const seen = await unitOfWork.inTransactionAcrossCompanies(
       developer,
-      'counting for a test',
+      { act: 'users.listed' },
       (transaction) => sqlOf(transaction).$count(sql`messages`),
     )
     expect(seen).toBe(2)
-    const log = await database.scripted((run) => run('select user_id, action from audit_log'))
-    expect(log).toEqual([{ user_id: developer.userId, action: 'counting for a test' }])
+    const log = await database.scripted((run) => run('select user_id, act from audit_log'))
+    expect(log).toEqual([{ user_id: developer.userId, act: 'users.listed' }])
   })
 
   it('shows a master user what their company’s people asked, used and reviewed, written down, and lets nothing change', async () => {
@@ -222,7 +233,7 @@ describe('row-level security', () => {
       'conversations',
     ]
     const count = (table: string) =>
-      unitOfWork.inTransactionOverCompany(over, 'looking for a test', (transaction) =>
+      unitOfWork.inTransactionOverCompany(over, { act: 'users.listed' }, (transaction) =>
         sqlOf(transaction).$count(sql`${sql.identifier(table)}`),
       )
     for (const table of overseen) {
@@ -234,7 +245,7 @@ describe('row-level security', () => {
     ]
     for (const table of unseen) expect([table, await count(table)]).toEqual([table, 0])
     for (const table of overseen) {
-      await unitOfWork.inTransactionOverCompany(over, 'changing for a test', (transaction) =>
+      await unitOfWork.inTransactionOverCompany(over, { act: 'users.listed' }, (transaction) =>
         sqlOf(transaction).execute(sql`delete from ${sql.identifier(table)}`),
       )
       expect([table, await countIn(ours, table)]).toEqual([table, 1])
@@ -244,7 +255,7 @@ describe('row-level security', () => {
     )
     expect(log).toEqual([{ n: 2 * overseen.length + unseen.length }])
     const attempt = async () =>
-      unitOfWork.inTransactionOverCompany(ours, 'curiosity', async () => 1)
+      unitOfWork.inTransactionOverCompany(ours, { act: 'users.listed' }, async () => 1)
     await expect(attempt()).rejects.toThrow('Only a master user')
   })
 
@@ -267,17 +278,45 @@ describe('row-level security', () => {
         cause: { message: expect.stringContaining('row-level security') },
       })
     }
-    const across = await unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
-      sqlOf(transaction).$count(sql`evidence_records`),
+    const across = await unitOfWork.inTransactionAcrossCompanies(
+      developer,
+      { act: 'users.listed' },
+      (transaction) => sqlOf(transaction).$count(sql`evidence_records`),
     )
     expect(across).toBe(3)
-    const change = unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
-      sqlOf(transaction).execute(sql`update evidence_records set sha256 = 'y'`),
+    const change = unitOfWork.inTransactionAcrossCompanies(
+      developer,
+      { act: 'users.listed' },
+      (transaction) => sqlOf(transaction).execute(sql`update evidence_records set sha256 = 'y'`),
     )
     await expect(change).rejects.toMatchObject({
       cause: { message: expect.stringContaining('permission denied') },
     })
   })
+
+  it('shows what one of a firm asked of its documents to the firm, kept in one’s own name alone', async () => {
+    const [author, colleague] = [ours, await person('advisor', ours.companyId)]
+    const keep = (who: Scope, authorId: number, hash = crypto.randomUUID()) =>
+      unitOfWork.inTransaction(who, (transaction) =>
+        sqlOf(transaction).execute(
+          sql`insert into kept_fillings
+                (hash, company_id, author_id, task, version, model, answer, created_at, last_used_at)
+              values (${hash}, ${who.companyId}, ${authorId}, 't', 1, 'm', '{}', now(), now())`,
+        ),
+      )
+    const before = await Promise.all([author, colleague, theirs].map(countKept))
+    await keep(author, author.userId)
+    const after = await Promise.all([author, colleague, theirs].map(countKept))
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1, 0])
+    await expect(keep(colleague, author.userId)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('row-level security') },
+    })
+    await unitOfWork.inTransaction(author, (transaction) =>
+      sqlOf(transaction).execute(sql`delete from kept_fillings where user_id is null`),
+    )
+  })
+
+  const countKept = (who: Scope) => countIn(who, 'kept_fillings')
 
   it('shows rules to whoever is signed in, and lets only work across companies write them', async () => {
     const insert = sql`insert into consent_lenders (filename, original_name, data, version, size, sha256, original, summary)
@@ -288,8 +327,10 @@ describe('row-level security', () => {
     await expect(refused).rejects.toMatchObject({
       cause: { message: expect.stringContaining('row-level security') },
     })
-    await unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
-      sqlOf(transaction).execute(insert),
+    await unitOfWork.inTransactionAcrossCompanies(
+      developer,
+      { act: 'users.listed' },
+      (transaction) => sqlOf(transaction).execute(insert),
     )
     expect(await countIn(ours, 'consent_lenders')).toBe(1)
     await unitOfWork.inTransaction(ours, (transaction) =>
@@ -300,7 +341,7 @@ describe('row-level security', () => {
 
   it('lets nobody else across', async () => {
     const attempt = async () =>
-      unitOfWork.inTransactionAcrossCompanies(ours, 'curiosity', async () => 1)
+      unitOfWork.inTransactionAcrossCompanies(ours, { act: 'users.listed' }, async () => 1)
     await expect(attempt()).rejects.toThrow('Only a developer')
   })
 })

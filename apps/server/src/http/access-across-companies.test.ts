@@ -1,10 +1,16 @@
 import { mayDo, roles } from '@criteria-desk/domain/access/roles'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStripePayments } from '../adapters/payments/stripe-payments.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/app.ts'
 import { insertTestUser } from '../testing/factories/user.ts'
 import { createIncomeTestReader, payslip } from '../testing/income-files.ts'
 import { multipartOf } from '../testing/multipart.ts'
+import {
+  type PaymentServer,
+  startPaymentServer,
+  testKeys,
+} from '../testing/payment-server/payment-server.ts'
 import { reportConversation } from '../testing/reported-issues.ts'
 import { incomeRulesCsv } from '../testing/rules-files.ts'
 import { createScriptedLanguageModel } from '../testing/scripted-language-model.ts'
@@ -15,6 +21,7 @@ import { createStatementTestReader, statementFile } from '../testing/statement-f
  * another}. A route that takes an id in its path must stand here, or it fails.
  */
 let product: TestApp
+let provider: PaymentServer
 let keeper: SignedInClient
 let ours: Firm
 let theirs: Firm
@@ -29,7 +36,9 @@ async function openFirm(): Promise<Firm> {
 beforeAll(async () => {
   const slips = createIncomeTestReader()
   const statements = createStatementTestReader()
+  provider = await startPaymentServer()
   product = await createTestApp({
+    payments: createStripePayments({ ...testKeys, apiBase: provider.url }),
     languageModel: createScriptedLanguageModel(() => ({ value: {}, tokensIn: 1, tokensOut: 1 })),
     reader: {
       ...slips,
@@ -47,7 +56,10 @@ beforeAll(async () => {
   ours = await openFirm()
   theirs = await openFirm()
 })
-afterAll(() => product.close())
+afterAll(async () => {
+  await product.close()
+  await provider.close()
+})
 
 type Request = {
   readonly url: string
@@ -174,6 +186,12 @@ async function addOwnIssue(firm: Firm, asker: SignedInClient): Promise<string> {
 const firmFields = { address: '1 Street', contactPerson: 'A', contactNumber: '0' }
 const namesNobody = () => ({ name: `Firm ${crypto.randomUUID()}` })
 
+/** A firm of its own: ours and theirs have to go on. */
+async function addFirmToEnd(act: 'end' | 'erase') {
+  const { name } = namesNobody()
+  return { url: `/api/companies/${await product.addCompany(name)}/${act}`, payload: { name } }
+}
+
 const targets: Readonly<Record<string, Target>> = {
   'GET /api/companies/:id': everywhere(({ companyId }) => ({ url: `/api/companies/${companyId}` })),
   'PUT /api/companies/:id': everywhere(({ companyId }) => ({
@@ -186,6 +204,29 @@ const targets: Readonly<Record<string, Target>> = {
   })),
   'GET /api/companies/:id/users': everywhere(({ companyId }) => ({
     url: `/api/companies/${companyId}/users`,
+  })),
+  'POST /api/companies/:id/end': everywhere(() => addFirmToEnd('end')),
+  'POST /api/companies/:id/take-back': everywhere(async () => {
+    const { url, payload } = await addFirmToEnd('end')
+    const developer = await product.loginAs('developer')
+    await developer.inject({ method: 'POST', url, payload })
+    return { url: url.replace('/end', '/take-back') }
+  }),
+  'GET /api/companies/:id/erasure': everywhere(({ companyId }) => ({
+    url: `/api/companies/${companyId}/erasure`,
+  })),
+  'POST /api/companies/:id/erase': everywhere(() => addFirmToEnd('erase')),
+  'GET /api/users/:id/erasure': everywhere(async (firm) => ({
+    url: `/api/users/${(await addAdvisor(firm)).id}/erasure`,
+  })),
+  'GET /api/users/:id/export': everywhere(async (firm) => ({
+    url: `/api/users/${(await addAdvisor(firm)).id}/export`,
+  })),
+  'POST /api/privacy-requests/:id/done': everywhere(async ({ companyId }) => ({
+    url: `/api/privacy-requests/${await addRequest(await product.loginAs('advisor', companyId))}/done`,
+  })),
+  'DELETE /api/profile/privacy-requests/:id': ownOnly(async (firm, asker) => ({
+    url: `/api/profile/privacy-requests/${await addRequest(firm === ours ? asker : firm.advisor)}`,
   })),
   'PATCH /api/users/:id/no-auth': everywhere(async (firm) => ({
     url: `/api/users/${(await addAdvisor(firm)).id}/no-auth`,
@@ -363,9 +404,27 @@ const targets: Readonly<Record<string, Target>> = {
     url: '/api/flagged-issues-no-auth',
     payload: { ...report, documentId: await addDocument(firm) },
   })),
+  'GET /api/invoices/:id/download': ownOnly(async (firm) => ({
+    url: `/api/invoices/${await addInvoice(firm)}/download`,
+  })),
   'DELETE /api/sessions/:id': ownOnly(async (firm, asker) => ({
     url: `/api/sessions/${await addSession(firm, asker)}`,
   })),
+}
+
+async function addRequest(person: SignedInClient): Promise<number> {
+  const answer = await person.inject({
+    ...{ method: 'POST', url: '/api/profile/privacy-requests' },
+    payload: { asksFor: 'copy' },
+  })
+  return answer.json().id
+}
+
+async function addInvoice({ companyId }: Firm): Promise<string> {
+  const master = await product.loginAs('broker-master-user', companyId)
+  await master.inject({ method: 'POST', url: '/api/get-or-create-subscription' })
+  const [bill] = (await master.inject({ method: 'GET', url: '/api/invoices' })).json()
+  return bill.id
 }
 
 /** Their path names nobody's row: a secret, a name in what one may ask, a job or a mail of the product's. */
@@ -375,6 +434,8 @@ const withoutOwner = new Set([
   'GET /api/quick-search/criteria/:criteria/lenders/:lender',
   'POST /api/jobs/dead/:id/retry',
   'GET /api/outbox/:id/html',
+  // Whoever has no account yet.
+  'DELETE /api/waitlist/:id',
   // Rules are the product's.
   'DELETE /api/income-rules/:id/no-auth',
   'DELETE /api/self-employed-income-rules/:id',

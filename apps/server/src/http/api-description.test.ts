@@ -52,6 +52,10 @@ describe('the description of the API', () => {
       '/api/rules/{kind}/template',
       '/api/rules/{kind}/{id}/file',
       '/api/bank-statement/{id}/page/{page}',
+      '/api/audit-log/export',
+      '/api/profile/export',
+      '/api/users/{id}/export',
+      '/api/waitlist/export',
     ])
   })
 
@@ -90,6 +94,7 @@ describe('an answer that is not what was promised', () => {
       trustProxy: false,
       logLevel: 'silent',
       publicUrl: 'https://desk.test',
+      payments: null,
       clock: product.clock,
       countShared: async () => ({ count: 1, windowEnds: new Date() }),
       requestsPerMinute: 1000,

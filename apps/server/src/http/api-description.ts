@@ -83,6 +83,9 @@ function rolesOf(capability: Capability): string[] {
 
 /** Paths are the specification's, and begin with other words than their features. */
 const features: Readonly<Record<string, string>> = {
+  'billing-configuration': 'billing',
+  'billing-portal': 'billing',
+  'billing-standing': 'billing',
   'cancel-subscription-user-aware': 'billing',
   'companies-no-auth': 'companies',
   'consent-lenders': 'rules',
@@ -96,15 +99,18 @@ const features: Readonly<Record<string, string>> = {
   'income-rules': 'rules',
   'income-rules-no-auth': 'rules',
   invitations: 'companies',
+  invoices: 'billing',
   'openapi.json': 'server',
   outbox: 'mail',
   'payment-methods': 'billing',
   payslip: 'income',
   profile: 'auth',
   registration: 'auth',
+  'resume-subscription': 'billing',
   'search-activity': 'quick-search',
   'self-employed-income-rules': 'rules',
   sessions: 'auth',
+  stripe: 'billing',
   subscription: 'billing',
   'subscription-status': 'billing',
   'test-auth': 'auth',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@criteria-desk/contract/errors'
+import type { Settings } from '@criteria-desk/contract/settings'
 import type { Capability } from '@criteria-desk/domain/access/roles'
 import type { z } from 'zod'
 import type { Scope } from '../scope.ts'
@@ -38,6 +39,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[]
     sessionRecords: SessionRecords
+    /** What this installation sets. */
+    settings: Settings
     /** Whether people reach the product over TLS, by its public address. */
     isReachedOverTls: boolean
     uploadRoom: UploadRoom

@@ -1,3 +1,4 @@
+import { type Settings, usualSettings } from '@criteria-desk/contract/settings'
 import { toAddressGroup } from '@criteria-desk/domain/access/address-group'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -12,7 +13,7 @@ import { refuseMalformedRequest, sendRefusal, translateErrors } from './error-tr
 import type { HttpApp } from './http-app.ts'
 import { keepPaces } from './pace.ts'
 import { type CountShared, createRequestCounts } from './request-counts.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, type TakenPayments } from './security-headers.ts'
 import { isOverTls, registerSessions, type SessionRecords } from './session.ts'
 import { type SendClient, serveClient } from './static-client.ts'
 import { keepTextStorable } from './storable-text.ts'
@@ -27,6 +28,10 @@ export type HttpOptions = {
   readonly requestsPerMinute: number
   /** The origin that people know the product by. */
   readonly publicUrl: string
+  /** What this installation sets; pages are served with it. Absent: the usual. */
+  readonly settings?: Settings
+  /** Whether the page for it may load what a card is given with. */
+  readonly payments: TakenPayments
   readonly clock: Clock
   readonly sessions: SessionRecords
   /** Absent: those that hold in use. */
@@ -43,6 +48,7 @@ const longestRequestMs = 180_000
 
 /** Builds the web server: what every request passes through, then the routes, then the client. */
 export async function buildServer(options: HttpOptions): Promise<HttpApp> {
+  const { settings = usualSettings } = options
   const app: HttpApp = fastify({
     logger: {
       level: options.logLevel,
@@ -57,11 +63,15 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
     routerOptions: { maxParamLength: longestPathParameter },
     rewriteUrl: (request) => toRoutableUrl(request.url ?? '/'),
   }).withTypeProvider<ZodTypeProvider>()
+  app.decorate('settings', settings)
   app.setValidatorCompiler(checkingCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   translateErrors(app)
-  addSecurityHeaders(app, options.trustProxy || isOverTls(options.publicUrl))
+  addSecurityHeaders(app, {
+    isBehindTls: options.trustProxy || isOverTls(options.publicUrl),
+    payments: options.payments,
+  })
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   refuseCrossSiteWrites(app, options.publicUrl)
   await registerSessions(app, options.sessions, options.publicUrl)
@@ -84,7 +94,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   await describeApi(app)
   prepareForUploads(app, options.uploads)
   await options.routes(app)
-  const sendClient = await serveClient(app)
+  const sendClient = await serveClient(app, settings)
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, sendClient))
   return app
 }

@@ -11,6 +11,20 @@ const get = (url: string, encoding = 'identity') =>
   product.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } })
 
 describe('the client', () => {
+  it('comes with what the installation sets, as nothing but text', async () => {
+    const settings = {
+      ...{ supportEmail: 'help@firm.test', supportPhone: '0113 "$&" <b>' },
+      minPasswordLength: 12,
+    }
+    const other = await createTestApp({}, { settings })
+    const page = (await other.inject({ method: 'GET', url: '/login' })).body
+    await other.close()
+    const written = /<meta name="settings" content="([^"]*)" \/><\/head>/.exec(page)?.[1] ?? ''
+    expect(written).not.toMatch(/[<>]b/)
+    const read = written.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    expect(JSON.parse(read)).toEqual(settings)
+  })
+
   it.each(['/', '/login', '/quick-search?criterion=a%2Fb', '/no/such/page'])(
     'answers %s with its page, which is asked for anew every time',
     async (url) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Settings, settingsMeta } from '@criteria-desk/contract/settings'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -22,11 +23,12 @@ export type SendClient = (request: FastifyRequest, reply: FastifyReply) => Fasti
  * Serves the built client; null where none is built. Files with a hash in their name never change,
  * so they keep for a year.
  */
-export async function serveClient(app: HttpApp): Promise<SendClient | null> {
+export async function serveClient(app: HttpApp, settings: Settings): Promise<SendClient | null> {
   if (!existsSync(builtClient)) return null
   const pages = pagesAhead.parse(
     JSON.parse(await readFile(join(builtClient, 'pages-ahead.json'), 'utf8')),
   )
+  const page = withSettings(await readFile(join(builtClient, 'index.html'), 'utf8'), settings)
   await app.register(fastifyStatic, {
     root: builtClient,
     wildcard: false,
@@ -41,13 +43,26 @@ export async function serveClient(app: HttpApp): Promise<SendClient | null> {
   return (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     // A path of its own, or one that begins as all of its kind do.
-    const page = pages[path] ?? pages[path.slice(0, path.lastIndexOf('/') + 1)]
-    if (page) {
-      const reads = isWithSession(request) ? page.reads.map(asRead) : []
-      reply.header('link', [...page.scripts.map(asScript), ...reads].join(', '))
+    const ahead = pages[path] ?? pages[path.slice(0, path.lastIndexOf('/') + 1)]
+    if (ahead) {
+      const reads = isWithSession(request) ? ahead.reads.map(asRead) : []
+      reply.header('link', [...ahead.scripts.map(asScript), ...reads].join(', '))
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   }
+}
+
+/** The page with what the installation sets in its head: it knows it before it is drawn. */
+function withSettings(html: string, settings: Settings): string {
+  const content = JSON.stringify(settings)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+  // Given as a function, so that no sign in it means anything to `replace`.
+  return html.replace(
+    '</head>',
+    () => `<meta name="${settingsMeta}" content="${content}" /></head>`,
+  )
 }
 
 function asScript(script: string): string {

@@ -1,5 +1,6 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
+import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/document-text'
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
@@ -36,11 +37,10 @@ export type UploadedFile = {
  * - `password-protected`: encrypted
  * - `empty-file`: no bytes, or no cell that says anything
  * - `no-text`: a PDF whose pages show no words, neither as text nor in their pictures
- * - `no-criteria`: cells, but no lender's answer to any criterion
  * - `too-complex`: past a limit of size, memory or time
  * - a `ShapeExcess`: more lenders, criteria or answers than one document may hold
  */
-export type DocumentReadFailure = ShapeExcess | CellsFailure | 'no-text' | 'no-criteria'
+export type DocumentReadFailure = ShapeExcess | CellsFailure | 'no-text'
 
 /** Why a spreadsheet was refused, as `DocumentReadFailure` says. */
 export type CellsFailure = 'unreadable' | 'password-protected' | 'empty-file' | 'too-complex'
@@ -146,7 +146,7 @@ export type StatementFailure =
 /** Told after each page: how many are read, and of how many; whether it was recognised in its picture. */
 export type TellProgress = (done: number, of: number, isRecognised?: boolean) => void
 
-/** What a document holds, counted, and two packed parts to keep. */
+/** What a document holds, counted, and three packed parts to keep. */
 export type ReadDocument = {
   readonly kind: Workbook['kind']
   readonly summary: CriteriaSummary
@@ -154,6 +154,8 @@ export type ReadDocument = {
   readonly reading: Uint8Array
   /** The cells as displayed: `unpackCells` opens it. */
   readonly cells: Uint8Array
+  /** All that stands in it, with what of it may leave: `unpackText` opens it. */
+  readonly text: Uint8Array
 }
 
 /** The reader itself failed; the message says how, and holds nothing of the file. */
@@ -171,7 +173,8 @@ export class ReaderOverLimitError extends ReaderFailedError {
 /** Reads uploaded documents. No formula is evaluated and no address is fetched. */
 export interface DocumentReader {
   /**
-   * Reads a .pdf, .xlsx, .xls or delimited text file of criteria. No file can take the server
+   * Reads a .pdf, .xlsx, .xls or delimited text file of criteria. One in which no lender's answer is
+   * found has a summary without answers, and all that stands in it as `text`. No file can take the server
    * down or hold it up. Rejects with `ReaderFailedError` alone: that is a fault of ours.
    *
    * @param given what a model said of it, which counts as far as it holds
@@ -258,4 +261,6 @@ export interface DocumentReader {
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */
   unpackCells(packed: Uint8Array): Promise<Workbook>
+  /** Opens the text of a document that was read. Rejects for bytes that are something else. */
+  unpackText(packed: Uint8Array): Promise<DocumentText>
 }

@@ -3,6 +3,11 @@ import type { Prompt } from '@criteria-desk/understanding/task'
 /** One question to a language model. It has no tools and knows nothing but `prompt`. */
 export type LanguageModelRequest = {
   readonly prompt: Prompt
+  /**
+   * Names the prompt's kept part, of one firm and its documents, where there is one: a provider that
+   * keeps what it has read finds it by that. No more than 64 signs.
+   */
+  readonly cacheKey?: string
   /** Of `PreparedPrompt`: a server that answers from recordings finds its answer by it. */
   readonly hash?: string
   /** JSON Schema that the answer must satisfy. */
@@ -30,9 +35,17 @@ export const tokensToThink = 2048
 export type LanguageModelReply = {
   /** Unchecked: the asking side holds it against its schema and the document. */
   readonly value: unknown
-  /** As the provider counts, or about as many where it does not. */
+} & TokensUsed
+
+/** As the provider counts, or about as many where it does not. */
+export type TokensUsed = {
+  /** All that was given, what a provider read from its cache or wrote to it included. */
   readonly tokensIn: number
   readonly tokensOut: number
+  /** Of `tokensIn`, what the provider read from its cache; absent: nothing, or it does not say. */
+  readonly tokensCachedIn?: number
+  /** Of `tokensIn`, what it wrote to its cache; absent: nothing, or it does not say. */
+  readonly tokensCacheWrite?: number
 }
 
 /**
@@ -48,7 +61,7 @@ export class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError'
   readonly kind: LanguageModelFailureKind
   /** What was used up nevertheless; undefined where the provider did not say. */
-  readonly used: { readonly tokensIn: number; readonly tokensOut: number } | undefined
+  readonly used: TokensUsed | undefined
   /** When the provider wants to be asked again, in milliseconds. */
   readonly retryAfterMs: number | undefined
   /**
@@ -61,7 +74,7 @@ export class LanguageModelError extends Error {
     kind: LanguageModelFailureKind,
     message: string,
     more: {
-      readonly used?: { readonly tokensIn: number; readonly tokensOut: number }
+      readonly used?: TokensUsed
       readonly retryAfterMs?: number
       readonly isUnheard?: boolean
     } = {},

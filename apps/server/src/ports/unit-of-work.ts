@@ -1,3 +1,4 @@
+import type { AuditAct } from '@criteria-desk/domain/access/audit-acts'
 import type { Owner, Scope } from '../scope.ts'
 
 declare const transactionBrand: unique symbol
@@ -12,6 +13,9 @@ declare const addedRowsBrand: unique symbol
  * the second costs no round trip. Only repositories make them and can do anything with them.
  */
 export type AddedRows = { readonly [addedRowsBrand]: true }
+
+/** `as-told`: what the work itself says by `writeDown`, which has to be something. */
+export type ActOfWork = AuditAct | 'as-told'
 
 export interface UnitOfWork {
   /**
@@ -28,23 +32,23 @@ export interface UnitOfWork {
   ): Promise<Value>
 
   /**
-   * As `inTransaction`, for a developer who reads or writes beyond their own company. `reason`
-   * goes to the audit log in the same transaction. Throws for any other role.
+   * As `inTransaction`, for a developer who reads or writes beyond their own company. `act` goes to
+   * the audit log in the same transaction. Throws for any other role.
    */
   inTransactionAcrossCompanies<Value>(
     scope: Scope,
-    reason: string,
+    act: ActOfWork,
     work: (transaction: Transaction) => Promise<Value>,
   ): Promise<Value>
 
   /**
    * As `inTransaction`, for a master user who looks at what others of their own company did: what
-   * may be seen so is shown too, and nothing of it can be changed. `reason` goes to the audit log in
+   * may be seen so is shown too, and nothing of it can be changed. `act` goes to the audit log in
    * the same transaction. Throws for any other role.
    */
   inTransactionOverCompany<Value>(
     scope: Scope,
-    reason: string,
+    act: ActOfWork,
     work: (transaction: Transaction) => Promise<Value>,
   ): Promise<Value>
 
@@ -60,4 +64,11 @@ export interface UnitOfWork {
 
   /** For what nobody's rights decide: sign-in, sessions, the first start, upkeep. */
   asSystem<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>
+
+  /**
+   * Puts an act into the audit log, when and if the transaction ends well: entries follow each other,
+   * and whoever writes one holds up the next. It is by whom the transaction is of; `asSystem`, by the
+   * schedule unless `by` says who. Throws for details that are not those of the act.
+   */
+  writeDown(transaction: Transaction, act: AuditAct, by?: Owner): void
 }

@@ -1,13 +1,16 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createMemoryAuditSeal } from '../adapters/audit-seal/memory-audit-seal.ts'
 import { createFakeClock, type FakeClock } from '../adapters/clock/fake-clock.ts'
 import { listedCommonPasswords } from '../adapters/common-passwords/listed-common-passwords.ts'
 import { createFakeDocumentReader } from '../adapters/document-reader/fake-document-reader.ts'
+import { createMemoryErasureList } from '../adapters/erasure-list/memory-erasure-list.ts'
 import { createMemoryFileStore } from '../adapters/file-store/memory-file-store.ts'
 import { createMemoryMailer } from '../adapters/mailer/memory-mailer.ts'
 import { fakePasswordHasher } from '../adapters/password-hasher/fake-password-hasher.ts'
 import { createMemoryQueue, type MemoryQueue } from '../adapters/queue/memory-queue.ts'
 import { type Application, composeApplication, type Ports } from '../composition.ts'
+import type { BillingConfig } from '../config.ts'
 import type { CallSettings } from '../features/understanding/understanding.service.ts'
 import type { HttpOptions } from '../http/server.ts'
 import type { Mail } from '../ports/mailer.ts'
@@ -40,18 +43,29 @@ export type SignedInClient = {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo'> & {
+type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo' | 'settings'> & {
   readonly trustProxy?: boolean
   readonly publicUrl?: string
   /** How long an upload waits for its reading. */
   readonly longestWaitMs?: number
   /** Deadline, prices and caps of calls to `languageModel`. */
   readonly ai?: CallSettings
+  /** What a user costs, and whether an ended subscription closes the tools. */
+  readonly billing?: BillingConfig
 }
 
 export async function createTestApp(
   replaced: Partial<Ports> = {},
-  { trustProxy = false, uploads, logTo, longestWaitMs, ai, ...other }: TestOptions = {},
+  {
+    trustProxy = false,
+    uploads,
+    logTo,
+    longestWaitMs,
+    ai,
+    billing,
+    settings,
+    ...other
+  }: TestOptions = {},
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
   const database = replaced.database ?? (await openTestDatabase())
@@ -60,19 +74,24 @@ export async function createTestApp(
   const ports: Ports = {
     database,
     files: createMemoryFileStore(),
+    erasureList: createMemoryErasureList(),
     reader: createFakeDocumentReader(),
     passwords: fakePasswordHasher,
     commonPasswords: listedCommonPasswords,
     languageModel: null,
     clock,
     queue,
+    seal: createMemoryAuditSeal(),
     mailer,
+    payments: null,
     ...replaced,
   }
   const application = await composeApplication(ports, {
     trustProxy,
     ...(uploads ? { uploads } : {}),
     ...(ai ? { ai } : {}),
+    ...(billing ? { billing } : {}),
+    ...(settings ? { settings } : {}),
     ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
     ...(logTo ? { logTo, logLevel: 'info' } : { logLevel: 'silent' }),
     publicUrl: other.publicUrl ?? 'https://desk.test',

@@ -190,6 +190,8 @@ describe('the shell', () => {
         ['Payslip Upload', '/payslip-upload'],
         ['Income Rules', '/income-rules'],
         ['Flagged Issues', '/flagged-issues'],
+        ['Waitlist', '/waitlist'],
+        ['Privacy', '/privacy'],
         ['Outbox', '/outbox'],
         ['API Documentation', '/documentation'],
       ],

@@ -4,11 +4,17 @@ import { Icon, type IconShape } from '../ui/icon.tsx'
 import { ChartColumn } from '../ui/icons/chart-column.ts'
 import { Flag } from '../ui/icons/flag.ts'
 import { ScanText } from '../ui/icons/scan-text.ts'
+import { UserRoundSearch } from '../ui/icons/user-round-search.ts'
 import { Users } from '../ui/icons/users.ts'
 
 type Tool = {
   readonly label: string
-  readonly to: '/manage-users' | '/usage-statistics' | '/flagged-issues' | '/payslip-upload'
+  readonly to:
+    | '/manage-users'
+    | '/usage-statistics'
+    | '/flagged-issues'
+    | '/waitlist'
+    | '/payslip-upload'
   readonly icon: IconShape
 }
 
@@ -26,6 +32,7 @@ export function DeveloperTools() {
           { label: 'Manage Users', to: '/manage-users', icon: Users },
           { label: 'User Flagged Issues', to: '/flagged-issues', icon: Flag },
           { label: 'Usage statistics', to: '/usage-statistics', icon: ChartColumn },
+          { label: 'Waitlist', to: '/waitlist', icon: UserRoundSearch },
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { LoginPage } from '../features/auth/login-page.tsx'
-import { FooterLine } from '../features/legal/footer-line.tsx'
+import { PublicFooter } from '../features/legal/public-footer.tsx'
+import { JoinWaitlist } from '../features/waitlist/join-waitlist.tsx'
 import { beginSession, useSession } from '../lib/session.ts'
 import { linkClasses } from '../ui/link-classes.ts'
 import { Toaster } from '../ui/toast.tsx'
@@ -27,7 +28,8 @@ export function FirstLogin({ onSignedIn }: FirstLoginProps) {
             Forgot your password?
           </a>
         }
-        footer={<FooterLine className="pb-4" />}
+        joinWaitlist={<JoinWaitlist />}
+        footer={<PublicFooter />}
       />
       <Toaster />
     </>

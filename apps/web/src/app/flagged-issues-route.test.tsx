@@ -91,6 +91,18 @@ function open(shown: FlaggedIssue = issue) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('a reported answer', () => {
+  it('shows the case that it was held against, which nobody corrects here', async () => {
+    const figure = {
+      ...({ role: 'term', label: 'Term', value: 216, unit: 'months', text: '18 years' } as const),
+      isCompared: true,
+    }
+    const told = { ...source, case: { figures: [figure], facts: [figure], events: [] } }
+    open({ ...issue, kept: [{ messageId: 43, content: 'Leeds, **Expats**.', source: told }] })
+    const conversation = await region('Conversation')
+    expect(await conversation.findByText('18 years')).toBeDefined()
+    expect(conversation.queryByRole('button', { name: 'Correct the figures' })).toBeNull()
+  })
+
   it('is drawn as it was given, its place open beside it', async () => {
     open()
     const conversation = await region('Conversation')

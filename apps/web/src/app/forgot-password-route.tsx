@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx'
-import { FooterLine } from '../features/legal/footer-line.tsx'
+import { PublicFooter } from '../features/legal/public-footer.tsx'
 import { linkClasses } from '../ui/link-classes.ts'
 
 /** /forgot-password: asks for a link that sets another password. */
@@ -12,7 +12,7 @@ export function ForgotPasswordRoute() {
           Back to login
         </Link>
       }
-      footer={<FooterLine className="pb-4" />}
+      footer={<PublicFooter />}
     />
   )
 }

@@ -15,6 +15,7 @@ const asReporter = {
   role: 'advisor',
   isLast: false,
   isAskingDisabled: true,
+  isGiven: true,
   onAsk: () => {},
 } as const
 

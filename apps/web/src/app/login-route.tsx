@@ -1,6 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
-import { FooterLine } from '../features/legal/footer-line.tsx'
+import { PublicFooter } from '../features/legal/public-footer.tsx'
+import { JoinWaitlist } from '../features/waitlist/join-waitlist.tsx'
 import { beginSession, useSession } from '../lib/session.ts'
 import { linkClasses } from '../ui/link-classes.ts'
 import { LoadingPage } from './loading-page.tsx'
@@ -22,7 +23,8 @@ export function LoginRoute() {
           Forgot your password?
         </Link>
       }
-      footer={<FooterLine className="pb-4" />}
+      joinWaitlist={<JoinWaitlist />}
+      footer={<PublicFooter />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { Navigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '../lib/current-user.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -8,6 +8,7 @@ import { toast } from '../ui/toast-store.ts'
 export function MasterUsersOnly({ children }: { readonly children: ReactNode }) {
   const { role } = useCurrentUser()
   const isAllowed = mayDo(role, 'billing.manage')
+  const navigate = useNavigate()
   useEffect(() => {
     if (isAllowed) return
     toast({
@@ -15,6 +16,7 @@ export function MasterUsersOnly({ children }: { readonly children: ReactNode }) 
       description: 'Only broker-master users can access subscription management.',
       tone: 'destructive',
     })
-  }, [isAllowed])
-  return isAllowed ? children : <Navigate to="/" replace />
+    void navigate({ to: '/', replace: true })
+  }, [isAllowed, navigate])
+  return isAllowed ? children : null
 }

@@ -70,10 +70,19 @@ describe.each([
     expect(server.keys().filter((key) => key === route)).toHaveLength(2)
   })
 
+  it('stands above what a question costs, at prices that are said to be an example', async () => {
+    openPageAs(server, role, path)
+    expect(await screen.findByText('What a question about criteria costs')).toBeDefined()
+    expect(screen.getByText(/^An example, not your provider’s prices/).textContent).toContain(
+      'at 125 US cents for a million tokens given, 12.5 from the cache and 1,000 written, with 500 tokens of question and 1,500 of answer, 10,000 tokens of documents cost 2.8 cents, from the cache 1.7; 100,000 tokens of documents cost 14.1 cents, from the cache 2.8.',
+    )
+  })
+
   it('may be chosen before there is a provider, and then nothing leaves', async () => {
     hasProvider = false
     openPageAs(server, role, path)
     expect(await screen.findByText(/No AI provider is set up on this server/)).toBeDefined()
+    expect(screen.queryByText('What a question about criteria costs')).toBeNull()
     server.answer(route, () => json(aCompany({ id, mayLeave: 'nothing' })))
     await userEvent.click(await choice(/^Nothing/))
     await userEvent.click(save())

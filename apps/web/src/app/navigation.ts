@@ -14,6 +14,8 @@ import { Mailbox } from '../ui/icons/mailbox.ts'
 import { Scale } from '../ui/icons/scale.ts'
 import { ScanText } from '../ui/icons/scan-text.ts'
 import { Search } from '../ui/icons/search.ts'
+import { ShieldCheck } from '../ui/icons/shield-check.ts'
+import { UserRoundSearch } from '../ui/icons/user-round-search.ts'
 import { Users } from '../ui/icons/users.ts'
 
 /**
@@ -37,6 +39,8 @@ export type NavigationEntry = {
     | '/chat-history'
     | '/flagged-issues'
     | '/payslip-upload'
+    | '/waitlist'
+    | '/privacy'
     | '/outbox'
     | '/documentation'
   readonly icon: IconShape
@@ -142,6 +146,20 @@ const entries: readonly NavigationEntry[] = [
     to: '/flagged-issues',
     icon: Flag,
     needs: 'issues.resolve',
+  },
+  {
+    group: 'Administration',
+    label: 'Waitlist',
+    to: '/waitlist',
+    icon: UserRoundSearch,
+    needs: 'waitlist.manage',
+  },
+  {
+    group: 'Administration',
+    label: 'Privacy',
+    to: '/privacy',
+    icon: ShieldCheck,
+    needs: 'privacy.manage',
   },
   {
     group: 'Administration',

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
-import { FooterLine } from '../features/legal/footer-line.tsx'
+import { PublicFooter } from '../features/legal/public-footer.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { endSession } from '../lib/session.ts'
 import { buttonClasses } from '../ui/button.tsx'
@@ -33,7 +33,7 @@ export function ResetPasswordRoute() {
             Go to login
           </Link>
         }
-        footer={<FooterLine className="pb-4" />}
+        footer={<PublicFooter />}
       />
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -8,24 +8,33 @@ import {
 import { readNamedCall } from '../features/api-documentation/named-call.ts'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readStatementPlace } from '../features/bank-statements/statement-place.ts'
+import { readPaymentReturn } from '../features/billing/payment-return.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
 import { readEvidencePlace } from '../features/evidence/evidence-place.ts'
 import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
 import { readReportPlace } from '../features/flagged-issues/report-place.ts'
+import { readPrivacyPlace } from '../features/privacy/privacy-place.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readRulesPlace } from '../features/rules/rules-place.ts'
 import { readUsagePlace } from '../features/usage/usage-place.ts'
 import { readCompanySearch } from './company-search.ts'
 import { readDocumentsTab } from './documents-tab.ts'
 import { LoadingPage } from './loading-page.tsx'
+import { enterOwnDocument } from './own-document.ts'
 
 /**
  * Every page of the product. Each is its own piece of script, fetched when it is first visited;
  * a page behind the sign-in is a child of `signedIn`, whose layout is the guard and the shell.
  */
 
-const root = createRootRoute({
+type RouterContext = {
+  /** Where the browser's document was loaded from; null in tests, which have no documents. */
+  readonly documentPath: string | null
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) => enterOwnDocument(context.documentPath, location),
   notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 
@@ -152,6 +161,7 @@ const companyUsers = createRoute({
 const subscriptions = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscriptions',
+  validateSearch: readPaymentReturn,
   component: lazyRouteComponent(() => import('./subscriptions-route.tsx'), 'SubscriptionsRoute'),
 })
 
@@ -194,6 +204,19 @@ const yourReports = createRoute({
   path: '/your-reports',
   validateSearch: readReportPlace,
   component: lazyRouteComponent(() => import('./your-reports-route.tsx'), 'YourReportsRoute'),
+})
+
+const waitlist = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/waitlist',
+  component: lazyRouteComponent(() => import('./waitlist-route.tsx'), 'WaitlistRoute'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/privacy',
+  validateSearch: readPrivacyPlace,
+  component: lazyRouteComponent(() => import('./privacy-route.tsx'), 'PrivacyRoute'),
 })
 
 const outbox = createRoute({
@@ -248,6 +271,8 @@ const routeTree = root.addChildren([
     chatHistory,
     flaggedIssues,
     yourReports,
+    waitlist,
+    privacy,
     outbox,
     apiDocumentation,
   ]),
@@ -257,6 +282,7 @@ const routeTree = root.addChildren([
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    context: { documentPath: history ? null : window.location.pathname },
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: lazyRouteComponent(() => import('./failed-page.tsx'), 'FailedPage'),
     defaultPreload: 'intent',

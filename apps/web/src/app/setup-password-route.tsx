@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SetupPasswordPage } from '../features/auth/setup-password-page.tsx'
-import { FooterLine } from '../features/legal/footer-line.tsx'
+import { PublicFooter } from '../features/legal/public-footer.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 
 const route = getRouteApi('/setup-password')
@@ -19,7 +19,7 @@ export function SetupPasswordRoute() {
         link={link}
         onDone={() => void navigate({ to: '/login', replace: true })}
         onFailed={() => void navigate({ to: '/', replace: true })}
-        footer={<FooterLine className="pb-4" />}
+        footer={<PublicFooter />}
       />
     </QueryClientProvider>
   )

@@ -18,6 +18,7 @@ const CookieConsent = later(
   async () => (await import('../features/legal/cookie-consent.tsx')).CookieConsent,
 )
 const NoCompanyPage = later(async () => (await import('./no-company-page.tsx')).NoCompanyPage)
+const OwnStanding = later(async () => (await import('./own-standing.tsx')).OwnStanding)
 // Seen once in a lifetime of an account, if at all.
 const OwnPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,
@@ -65,7 +66,7 @@ function SignedInPages({ user }: { readonly user: SignedInUser }) {
           </Suspense>
         ) : (
           <>
-            <Shell onLogOut={() => void logOut()}>
+            <Shell onLogOut={() => void logOut()} banner={<OwnStanding />}>
               {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
             </Shell>
             <CookieConsent />

@@ -16,6 +16,7 @@ export function startPageServer(): StubServer {
   localStorage.setItem('cookie-consent', 'accepted')
   return startStubServer({
     'GET /api/bank-statement/documents': json([]),
+    'GET /api/billing-standing': json({ standing: 'fine', endedAt: null, areToolsClosed: false }),
     'GET /api/companies': json([]),
     'GET /api/documents/latest': json([]),
     'GET /api/flagged-issues/mine?news=true&limit=1': json([]),
@@ -26,6 +27,7 @@ export function startPageServer(): StubServer {
     'GET /api/may-leave': json({ mayLeave: 'text', hasProvider: false }),
     'GET /api/quick-search/criteria': json([]),
     'GET /api/quick-search/left-out': json({ leftOut: [] }),
+    'GET /api/profile/privacy-requests': json([]),
     'POST /api/search-activity': () => json({ ok: true }),
   })
 }

@@ -87,6 +87,18 @@ export async function readBytes(path: string, signal: AbortSignal): Promise<Arra
   return response.arrayBuffer()
 }
 
+/** GET `path` for a file to keep, with the name that the server gives it. */
+export async function readFile(
+  path: string,
+): Promise<{ readonly content: Blob; readonly name: string | null }> {
+  const response = await fetch(path, { credentials: 'include' })
+  await assertOk(response)
+  const given = /filename\*=UTF-8''([^;]+)/.exec(
+    response.headers.get('content-disposition') ?? '',
+  )?.[1]
+  return { content: await response.blob(), name: given ? decodeURIComponent(given) : null }
+}
+
 /** Writes: JSON, and a body only when one is given. */
 export async function send(method: string, url: string, body?: unknown): Promise<void> {
   await readToTheEnd(await write(method, url, body))

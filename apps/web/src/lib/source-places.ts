@@ -6,10 +6,14 @@ import type { ChatCitation } from '@criteria-desk/contract/chat'
  */
 export type SourcePlace = ChatCitation
 
-/** Two places are the same when they address the same spot of the same document. */
+/**
+ * Two places are the same when they address the same spot of the same document: of a page the words
+ * and where they stand, since a figure may stand on it twice.
+ */
 export function placeKey(place: SourcePlace): string {
-  const { documentId, sheetName = '', cell = '', row = '', page = '', quote } = place
-  return [documentId, sheetName, cell || row, page, cell || row ? '' : quote].join('|')
+  const { documentId, sheetName = '', cell = '', row = '', page = '', quote, box = [] } = place
+  const onPage = cell || row ? [] : [quote, ...box]
+  return [documentId, sheetName, cell || row, page, ...onPage].join('|')
 }
 
 /** The product that the words are for, unless the lender's name carries it already. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconShape } from './icon.tsx'
 import { CircleAlert } from './icons/circle-alert.ts'
 import { CircleCheck } from './icons/circle-check.ts'
 import { Info } from './icons/info.ts'
@@ -8,6 +8,8 @@ import { TriangleAlert } from './icons/triangle-alert.ts'
 
 type AlertProps = {
   readonly tone?: 'neutral' | 'success' | 'warning' | 'destructive'
+  /** In the place of the tone's own. */
+  readonly icon?: IconShape
   readonly title: string
   readonly action?: ReactNode
   /** True when it appears because of something the reader just did: it is then read out at once. */
@@ -19,6 +21,7 @@ type AlertProps = {
 /** A message that stays on the page: bold first line, facts below, action at the right. */
 export function Alert({
   tone = 'neutral',
+  icon,
   title,
   action,
   isLive = false,
@@ -35,7 +38,7 @@ export function Alert({
         className,
       )}
     >
-      <Icon of={look.icon} className={classes('mt-0.5', look.colour)} />
+      <Icon of={icon ?? look.icon} className={classes('mt-0.5', look.colour)} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {children && <div className="text-12 text-text-2">{children}</div>}

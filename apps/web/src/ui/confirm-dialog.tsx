@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   /** The button that does it, and its words while it is at it. */
   readonly confirmText: string
   readonly pendingText: string
+  /** The button that does nothing, where "Cancel" would be read as the other one. */
+  readonly keepText?: string
   readonly isPending: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -17,6 +19,7 @@ type ConfirmDialogProps = {
 /** Asks before something that takes away. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmText, pendingText, isPending, onConfirm, onCancel } = props
+  const { keepText = 'Cancel' } = props
   return (
     <Dialog
       title={title}
@@ -25,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       actions={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{keepText}</Button>
           <Button
             variant="danger"
             onClick={onConfirm}

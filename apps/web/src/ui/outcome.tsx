@@ -1,7 +1,5 @@
-import {
-  type Outcome as OutcomeName,
-  outcomes,
-} from '@criteria-desk/domain/criteria/answers/answer'
+import type { Outcome as OutcomeName } from '@criteria-desk/domain/criteria/outcomes'
+import { outcomes } from '@criteria-desk/domain/criteria/outcomes'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 

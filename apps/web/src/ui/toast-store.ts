@@ -25,9 +25,11 @@ export type ToastRecord = ToastContent & {
 const toastDurationMs = 5000
 const removeAfterMs = 1_000_000
 const limit = 1
+const keptKey = 'toast'
 
 let records: readonly ToastRecord[] = []
 let nextId = 1
+showKept()
 const listeners = new Set<() => void>()
 
 /** Shows a notification; the answer takes it away again. */
@@ -48,6 +50,22 @@ export function dismissToast(id: number): void {
   if (!records.some((record) => record.id === id && record.isOpen)) return
   change(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)))
   setTimeout(() => change(records.filter((record) => record.id !== id)), removeAfterMs)
+}
+
+/** What is on screen now is shown again on the page that is about to be loaded in this one's place. */
+export function keepToast(): void {
+  const shown = records.find(({ isOpen }) => isOpen)
+  if (!shown) return
+  const { action: _gone, ...record } = shown
+  sessionStorage.setItem(keptKey, JSON.stringify(record))
+}
+
+function showKept(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  if (kept === null) return
+  sessionStorage.removeItem(keptKey)
+  // The parsing edge: written by the page before, and by nobody else.
+  records = [{ ...(JSON.parse(kept) as ToastRecord), id: nextId++ }]
 }
 
 export function readToasts(): readonly ToastRecord[] {

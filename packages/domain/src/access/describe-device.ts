@@ -3,13 +3,7 @@
  * every browser also names the ones it descends from. Source: the vendors' own user-agent strings.
  */
 
-export type Device = {
-  /** `Chrome on Windows`. */
-  readonly name: string
-  readonly isPhone: boolean
-}
-
-const browsers: readonly (readonly [sign: string, name: string])[] = [
+const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
   ['SamsungBrowser/', 'Samsung Internet'],
@@ -18,9 +12,9 @@ const browsers: readonly (readonly [sign: string, name: string])[] = [
   ['CriOS/', 'Chrome'],
   ['Chrome/', 'Chrome'],
   ['Safari/', 'Safari'],
-]
+] as const
 
-const systems: readonly (readonly [sign: string, name: string])[] = [
+const systems = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
   ['Android', 'Android'],
@@ -28,13 +22,34 @@ const systems: readonly (readonly [sign: string, name: string])[] = [
   ['CrOS', 'ChromeOS'],
   ['Macintosh', 'Mac'],
   ['Linux', 'Linux'],
-]
+] as const
+
+type Browser = (typeof browsers)[number][1]
+type System = (typeof systems)[number][1]
+
+/** `Chrome on Windows`, and nothing that the header says besides. */
+export type DeviceName = `${Browser} on ${System}` | Browser | System | 'Unknown device'
+
+export type Device = {
+  readonly name: DeviceName
+  readonly isPhone: boolean
+}
 
 /** Names browser and system of a user-agent header; `Unknown device` where it names neither. */
 export function describeDevice(userAgent: string): Device {
-  const nameIn = (names: typeof browsers) => names.find(([sign]) => userAgent.includes(sign))?.[1]
-  const [browser, system] = [nameIn(browsers), nameIn(systems)]
+  const browser = browsers.find(([sign]) => userAgent.includes(sign))?.[1]
+  const system = systems.find(([sign]) => userAgent.includes(sign))?.[1]
   const isPhone = system === 'iPhone' || (system === 'Android' && userAgent.includes('Mobile'))
   if (browser && system) return { name: `${browser} on ${system}`, isPhone }
   return { name: browser ?? system ?? 'Unknown device', isPhone }
 }
+
+/** Every name that a device can have. */
+export const deviceNames: ReadonlySet<string> = new Set<DeviceName>([
+  'Unknown device',
+  ...browsers.map(([, name]) => name),
+  ...systems.map(([, name]) => name),
+  ...browsers.flatMap(([, browser]) =>
+    systems.map(([, system]): DeviceName => `${browser} on ${system}`),
+  ),
+])

@@ -55,6 +55,12 @@ export const capabilities = {
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */
   'outbox.read': ['developer'],
+  /** Who would like to have an account: to see, hand out and take off. */
+  'waitlist.manage': ['developer'],
+  /** What is kept for how long, who looked, and what was erased; to end and to erase. */
+  'privacy.manage': ['developer'],
+  /** The audit log: to read, export and check it. */
+  'privacy.audit': ['developer'],
   /** Every call with its shapes. */
   'api.read': ['developer'],
 } as const satisfies Record<string, readonly Role[]>

@@ -3,12 +3,13 @@
  * an age at the end, the loan or the deposit for a loan to value. What follows from it is worked out
  * anew. What nobody can change, or wait for, is no such figure.
  */
-import type { CaseCorrection } from '../criteria/answers/understood-case.ts'
+
 import { labelOfEvent, writeValue } from '../criteria/answers/write-case.ts'
 import type { Role } from '../criteria/knowledge/roles.ts'
 import type { Bounds, Limit } from '../criteria/meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../criteria/meaning/client-case.ts'
 import { restOfShare, withDerived } from '../criteria/meaning/derived-figures.ts'
+import { type CaseCorrection, factsOfEvent } from '../criteria/questions/client-facts.ts'
 
 /** A limit that a case breaks: what it is of, and the limit, or the blemish that is too fresh. */
 export type Broken =
@@ -181,5 +182,10 @@ function waited(
     client: { ...client, events },
     needs: `${labelOfEvent(event)} ${writeValue('timeSince', minSince)} ago`,
     far: (minSince - since) / since,
+    correction: {
+      event: event.of,
+      ...(event.place !== undefined && { place: event.place }),
+      now: { ...factsOfEvent(event), since: minSince },
+    },
   }
 }

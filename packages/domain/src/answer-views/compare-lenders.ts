@@ -3,7 +3,7 @@
  * criterion, and a sentence that names where they differ. What was asked of each apart, or of more
  * lenders, stays one below the other.
  */
-import type { Citation, Outcome } from '../criteria/answers/answer.ts'
+import type { Citation } from '../criteria/answers/answer.ts'
 import { listed, plainMarkdown } from '../criteria/answers/compose-quote.ts'
 import { refuseCriterion } from '../criteria/answers/compose-refusal.ts'
 import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
@@ -11,6 +11,7 @@ import { combineOutcomes } from '../criteria/cells/combine-outcomes.ts'
 import { labelOf } from '../criteria/criterion-label.ts'
 import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { citationOf } from '../criteria/matching/indexed-answer.ts'
+import type { Outcome } from '../criteria/outcomes.ts'
 import { findFigures } from '../language/find-figures.ts'
 import { foldText } from '../shared/text.ts'
 import type { ComparedCell, ComparisonPart, ShownAnswer, ShownPart } from './shown-answer.ts'
@@ -83,10 +84,10 @@ function readPair({ found, composed }: AskedPair, citations: Citation[]): Compar
       })
       return {
         ...(outcomes.length > 0 && { outcome: combineOutcomes(outcomes) }),
-        words: quotes.map(({ citation, footnotes, remarks }) => ({
+        words: quotes.map(({ kind: _, citation, footnotes, ...said }) => ({
+          ...said,
           citation: from + citation,
           footnotes: footnotes.map((at) => from + at),
-          remarks,
         })),
         remarks: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])),
       }

@@ -24,7 +24,7 @@ export function questionWithDropped(question: string, dropped: readonly Dropped[
 function nameOf({ kind, key }: Dropped): string {
   if (kind === 'event') {
     const of = eventKinds.find((one) => one === key)
-    return of === undefined ? key : inSentence(labelOfEvent({ of, from: '' }))
+    return of === undefined ? key : inSentence(labelOfEvent({ of }))
   }
   if (kind !== 'figure') return kind === 'criterion' ? inSentence(key) : key
   const [role = '', ...what] = key.split(' ')

@@ -5,9 +5,11 @@
 import type { QuestionContext } from '../criteria/answers/answer.ts'
 import { type Asking, answerQuestion } from '../criteria/answers/answer-question.ts'
 import { plainMarkdown } from '../criteria/answers/compose-quote.ts'
+import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
 import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { asksEverybodyAlone, carriedIn, goesOnFrom } from './carried.ts'
 import { compareLenders } from './compare-lenders.ts'
+import { deniedIn, withoutEvents } from './denied-events.ts'
 import { withNearestMisses } from './nearest-misses.ts'
 import { withNearestRows } from './nearest-rows.ts'
 import type { Carried, Dropped, ShownAnswer } from './shown-answer.ts'
@@ -19,22 +21,53 @@ export type AskingOn = Asking & {
   readonly dropped?: readonly Dropped[]
 }
 
+/** What a question is understood from: its own words, and what of the conversation goes on. */
+export type Leaning = {
+  /** Without what it denies of the case before. */
+  readonly asked: string
+  readonly before: QuestionContext | undefined
+}
+
 /**
- * Answers one question as it is shown and kept.
- *
- * @param index the documents asked, see `buildCriteriaIndex`
  * @param question as typed
  * @param context what the conversation's last answer was about; absent where the question stands alone
  */
+export function leansOn(
+  index: CriteriaIndex,
+  question: string,
+  context: QuestionContext | undefined,
+  dropped: readonly Dropped[] = [],
+): Leaning {
+  const denied = deniedIn(question, context?.case?.events ?? [])
+  const known = context && withoutEvents(context, denied.kinds, index)
+  const before = goesOnFrom(question, known, index, dropped)
+  const isOfAll = before !== undefined && asksEverybodyAlone(question)
+  const asked = isOfAll || denied.isAll ? askedOfSame(isOfAll ? undefined : before) : denied.rest
+  return { asked, before }
+}
+
+/** Answers one question by rule, as it is shown and kept; as `leansOn` takes them. */
 export function giveAnswer(
   index: CriteriaIndex,
   question: string,
   context?: QuestionContext,
   { dropped = [], ...asking }: AskingOn = {},
 ): ShownAnswer {
-  const before = goesOnFrom(question, context, index, dropped)
-  const isOfAll = before !== undefined && asksEverybodyAlone(question)
-  const found = answerQuestion(index, isOfAll ? OF_EVERYBODY : question, before, asking)
+  const { asked, before } = leansOn(index, question, context, dropped)
+  return showAnswer(answerQuestion(index, asked, before, asking), question, before, index)
+}
+
+/**
+ * What was found, as it is shown, whoever understood the question.
+ *
+ * @param question as typed
+ */
+export function showAnswer(
+  found: FoundAnswer,
+  question: string,
+  before: QuestionContext | undefined,
+  index: CriteriaIndex,
+): ShownAnswer {
   const told = { ...found, ...withAskedOutcomes(found, question) }
   const { pairs: _, list: __, understood: ___, ...answer } = told
   const shown: ShownAnswer = {
@@ -49,8 +82,11 @@ export function giveAnswer(
     : { ...shown, carried, message: [sayCarried(carried), shown.message].join('\n\n') }
 }
 
-/** "And anywhere?", in words that ask for a list. */
-const OF_EVERYBODY = 'Which lenders?'
+/** "And anywhere?", "no CCJ actually": the same is asked, of all or of the lenders before. */
+function askedOfSame(before: QuestionContext | undefined): string {
+  const { lenders = [] } = before ?? {}
+  return lenders.length === 0 ? 'Which lenders?' : `What about ${lenders.join(' and ')}?`
+}
 
 function sayCarried(carried: readonly Carried[]): string {
   return `Carried from before: ${carried.map(({ label }) => plainMarkdown(label)).join(' · ')}`

@@ -81,10 +81,12 @@ describe('nearest misses', () => {
     )
   })
 
-  it('wait for a blemish that is too fresh, which no figure is put right for', () => {
+  it('wait for a blemish that is too fresh, and ask with it older', () => {
     const [first] = missesOf('1 CCJ 20 months ago, who takes it?')
-    expect(first).toMatchObject({ lender: 'Alder', needs: 'CCJs 2 years ago' })
-    expect(first?.correction).toBeUndefined()
+    expect(first).toMatchObject({
+      ...{ lender: 'Alder', needs: 'CCJs 2 years ago' },
+      correction: { event: 'ccj', now: { count: 1, since: 24 } },
+    })
   })
 
   it('are nothing without a client, or where all is kept', () => {

@@ -4,7 +4,7 @@
  * limit, everything that the lender states is held against the case once more, and the limit is
  * quoted. What keeps the words is no decision of the lender, and is not said to be one.
  */
-import type { Citation, Outcome } from '../criteria/answers/answer.ts'
+import type { Citation } from '../criteria/answers/answer.ts'
 import { placesAmong, plainMarkdown, quoted } from '../criteria/answers/compose-quote.ts'
 import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
 import type { GroupedLender } from '../criteria/answers/group-lenders.ts'
@@ -16,6 +16,7 @@ import type { Limit } from '../criteria/meaning/cell-meaning.ts'
 import type { ClientCase } from '../criteria/meaning/client-case.ts'
 import { holdEvent, isAbout } from '../criteria/meaning/hold-events.ts'
 import { holdLimit } from '../criteria/meaning/hold-figures.ts'
+import type { Outcome } from '../criteria/outcomes.ts'
 import { type Broken, type Change, changesBy } from './changed-case.ts'
 import { isCitationOf } from './citation-of-answer.ts'
 import { fitsWith, missesNote, missesTitle } from './misses-words.ts'

@@ -6,10 +6,11 @@ import type {
   AnswerPart,
   Citation,
   CriteriaAnswer,
-  Outcome,
+  ReadTwice,
   RefusalOffer,
 } from '../criteria/answers/answer.ts'
-import type { CaseCorrection } from '../criteria/answers/understood-case.ts'
+import type { Outcome } from '../criteria/outcomes.ts'
+import type { CaseCorrection } from '../criteria/questions/client-facts.ts'
 
 export type ShownPart = AnswerPart | ComparisonPart | MissesPart
 
@@ -30,12 +31,12 @@ export type ComparisonPart = {
 export type ComparedCell = {
   /** What the words come to; absent where they are a figure and no yes or no. */
   readonly outcome?: Outcome
-  readonly words: readonly {
+  readonly words: readonly ({
     readonly citation: number
     /** The footnotes that the words' marks lead to. */
     readonly footnotes: readonly number[]
     readonly remarks: readonly string[]
-  }[]
+  } & ReadTwice)[]
   /** Said of the cell as a whole; of one without words why there are none. */
   readonly remarks: readonly string[]
 }

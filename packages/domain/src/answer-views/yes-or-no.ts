@@ -15,8 +15,8 @@ export function withAskedOutcomes(
   question: string,
 ): Pick<FoundAnswer, 'citations' | 'pairs'> {
   if (asksWhether(question)) return { citations, pairs }
-  const unasked = pairs.flatMap(({ found }) =>
-    found.kind === 'answered'
+  const unasked = pairs.flatMap(({ found, compose }) =>
+    found.kind === 'answered' && compose === undefined
       ? found.entries.filter(
           (entry) =>
             isFigureRow(entry.answer, entry.document) &&

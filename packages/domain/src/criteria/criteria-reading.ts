@@ -4,7 +4,6 @@
  */
 
 import type { ReadBy } from '../understanding/read-by.ts'
-import type { GivenMeaning, TextsByRule } from './given-reading.ts'
 
 /** Where an answer stands. A spreadsheet gives sheet and cell; a PDF gives page and box. */
 export type Place = {
@@ -120,7 +119,7 @@ export type SheetReading = {
  * What is read is kept, and read again where a newer reader has not read it yet. To be raised with
  * every change of what the readers find, or of the shapes in this file.
  */
-export const readingVersion = 13
+export const readingVersion = 14
 
 export type CriteriaReading = {
   readonly sheets: readonly SheetReading[]
@@ -130,7 +129,4 @@ export type CriteriaReading = {
   readonly updated?: string
   /** Which known lender a printed name is short for, where somebody told. */
   readonly lendersMeant?: Readonly<Record<string, string>>
-  /** What answers' words come to, where somebody told and it held against the words. */
-  readonly meanings?: readonly GivenMeaning[]
-  readonly textsByRule?: TextsByRule
 }

@@ -1,6 +1,5 @@
 import { groupPrintedRows, type PrintedRow } from './answers/quick-search-rows.ts'
 import type { CriteriaReading, SheetReading } from './criteria-reading.ts'
-import type { TextsByRule } from './given-reading.ts'
 import { lenderIdentity } from './lender-names.ts'
 
 /** What a document holds, counted, and how each of its sheets was understood. */
@@ -13,7 +12,6 @@ export type CriteriaSummary = {
   readonly pages?: number
   readonly updated?: string
   readonly sheets: readonly SheetReading[]
-  readonly textsByRule?: TextsByRule
 }
 
 /**
@@ -30,7 +28,6 @@ export function summariseReading(reading: CriteriaReading): CriteriaSummary {
     sheets: reading.sheets,
     ...(pages > 0 ? { pages } : {}),
     ...(reading.updated ? { updated: reading.updated } : {}),
-    ...(reading.textsByRule ? { textsByRule: reading.textsByRule } : {}),
   }
 }
 

@@ -4,13 +4,7 @@
  * stated stands there as well. Without a client's need an answer that is nothing but a figure is
  * neither a yes nor a no: its words are to be read.
  */
-import {
-  type Citation,
-  type CriteriaAnswer,
-  type LenderGroups,
-  type Outcome,
-  outcomes,
-} from '../criteria/answers/answer.ts'
+import type { Citation, CriteriaAnswer, LenderGroups } from '../criteria/answers/answer.ts'
 import { limitingNotes } from '../criteria/answers/answer-notes.ts'
 import { joinPieces, textPiece } from '../criteria/answers/answer-parts.ts'
 import {
@@ -30,6 +24,7 @@ import type { QuickSearchMeasure } from '../criteria/answers/quick-search-figure
 import { quickSearchRows } from '../criteria/answers/quick-search-rows.ts'
 import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { citationOf, type IndexedAnswer } from '../criteria/matching/indexed-answer.ts'
+import { type Outcome, outcomes } from '../criteria/outcomes.ts'
 import { writeFigure } from '../language/write-figure.ts'
 import type { EvidenceRecord } from './evidence-record.ts'
 

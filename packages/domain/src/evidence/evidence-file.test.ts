@@ -23,6 +23,8 @@ const record: EvidenceRecord = {
     { kind: 'text', role: 'headline', text: 'One lender’s words.' },
     { kind: 'quote', citation: 0, footnotes: [], remarks: ['Note: “EPC C”'] },
   ],
+  carried: [{ kind: 'criterion', key: 'lodgers', label: 'Lodgers' }],
+  dropped: [{ kind: 'lender', key: 'Leeds' }],
   documents: [
     {
       id: 11,
@@ -144,6 +146,22 @@ describe('a file of evidence', () => {
     expect(readEvidenceFile(writeEvidenceFile(file))).toEqual({ ok: true, value: file })
     const one = { head: sealed, answers: [] }
     expect(readEvidenceFile(writeEvidenceFile(one))).toEqual({ ok: true, value: one })
+  })
+
+  it('refuses a field that stands twice, of which the last alone would be held', () => {
+    const text = writeEvidenceFile({ head: sealed, answers: [] })
+    const twice = text.replace('"answer":', '"answer": "Everybody takes lodgers", "answer":')
+    expect(JSON.parse(twice)).toEqual(JSON.parse(text))
+    expect(readEvidenceFile(twice)).toEqual({ ok: false, error: { why: 'repeated-fields' } })
+  })
+
+  it('counts no words of a record as fields', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('"', ':', '\\', '{', ' ', 'a') }), (answer) => {
+        const head = { record: { ...record, answer }, sha256: 'ab' }
+        expect(readEvidenceFile(writeEvidenceFile({ head, answers: [] })).ok).toBe(true)
+      }),
+    )
   })
 
   it('may be one record with its seal, or what the call that exports answers', () => {

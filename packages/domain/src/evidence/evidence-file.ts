@@ -26,6 +26,8 @@ export type EvidenceFileFault =
   | { readonly why: 'incomplete'; readonly at: string }
   /** Fields that no record has. */
   | { readonly why: 'unknown-fields'; readonly at: readonly string[] }
+  /** A field stands twice in one object: who reads the text sees both, and the last alone is held. */
+  | { readonly why: 'repeated-fields' }
 
 /** The JSON of a file, indented for people. */
 export function writeEvidenceFile({ head, answers }: EvidenceFile): string {
@@ -34,8 +36,9 @@ export function writeEvidenceFile({ head, answers }: EvidenceFile): string {
 
 /** What a file holds. A record alone, with its seal, is taken as well. */
 export function readEvidenceFile(text: string): Result<EvidenceFile, EvidenceFileFault> {
-  const tree = parseJson(text)
-  if (!isObject(tree)) return fail({ why: tree === undefined ? 'no-json' : 'no-record' })
+  const parsed = readTree(text)
+  if (!parsed.ok) return parsed
+  const tree = parsed.value
   const isOne = 'record' in tree
   if (!isOne && !('head' in tree)) return fail({ why: 'no-record' })
   const head = isOne ? { record: tree.record, sha256: tree.sha256 } : tree.head
@@ -70,6 +73,30 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+function readTree(text: string): Result<Tree, EvidenceFileFault> {
+  const tree = parseJson(text)
+  if (!isObject(tree)) return fail({ why: tree === undefined ? 'no-json' : 'no-record' })
+  return namesIn(text) === namesOf(tree) ? ok(tree) : fail({ why: 'repeated-fields' })
+}
+
+/** How many names of fields stand in a JSON text: strings before a colon. */
+function namesIn(text: string): number {
+  const strings = [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)]
+  return strings.filter(([, colon]) => colon !== undefined).length
+}
+
+/** How many fields were read of it. */
+function namesOf(tree: Tree): number {
+  const open: object[] = [tree]
+  let names = 0
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    const within: readonly unknown[] = Object.values(one)
+    if (!Array.isArray(one)) names += within.length
+    for (const each of within) if (typeof each === 'object' && each !== null) open.push(each)
+  }
+  return names
 }
 
 function isObject(value: unknown): value is Tree {
@@ -121,7 +148,10 @@ const ofCitation: Fields = { documentId: 'number', filename: 'string', quote: 's
 const ofExported: Fields = { reference: 'string', sha256: 'string' }
 
 /** What some have. */
-const perhaps = ['choice', 'readBy', 'parts', 'lenders', 'case', 'columns', 'statement']
+const perhaps = [
+  ...['choice', 'carried', 'dropped', 'readBy', 'parts'],
+  ...['lenders', 'case', 'columns', 'statement'],
+]
 
 function lookAtRecord(record: unknown, at: string, faults: Faults): void {
   if (!isObject(record)) {

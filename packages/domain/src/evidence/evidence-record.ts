@@ -11,6 +11,7 @@ import type { Carried, Dropped, ShownPart } from '../answer-views/shown-answer.t
 import type { AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
 import type { AnswerColumn, UnderstoodCase } from '../criteria/answers/understood-case.ts'
+import type { PaperPart } from '../income/questions/paper-parts.ts'
 import type { StatementList } from '../statements/statement-lists.ts'
 import type { ReadBy } from '../understanding/read-by.ts'
 
@@ -39,7 +40,7 @@ export type EvidenceRecord = {
   /** The whole answer in Markdown. */
   readonly answer: string
   /** What the answer showed, piece by piece, and what it counted. Absent in records of before it was kept. */
-  readonly parts?: readonly ShownPart[]
+  readonly parts?: readonly (ShownPart | PaperPart)[]
   readonly lenders?: LenderGroups
   readonly case?: UnderstoodCase
   readonly columns?: readonly AnswerColumn[]

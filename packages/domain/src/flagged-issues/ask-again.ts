@@ -5,20 +5,19 @@
  */
 import type { Citation, CriteriaAnswer, QuestionContext } from '../criteria/answers/answer.ts'
 import { answerQuestion, isAskedOfRows } from '../criteria/answers/answer-question.ts'
+import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
 import {
   type RowChoice,
   type RowName,
   withRowsNamed,
   wordsAsked,
 } from '../criteria/answers/row-names.ts'
-import type { CaseCorrection } from '../criteria/answers/understood-case.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../criteria/matching/criteria-index.ts'
 import { citationOf, currentAnswers } from '../criteria/matching/indexed-answer.ts'
-import type { QuestionMeaning } from '../criteria/questions/question-meaning.ts'
+import type { CaseCorrection } from '../criteria/questions/client-facts.ts'
 import { whatIsAsked } from '../criteria/questions/question-scope.ts'
 import { understandQuestion } from '../criteria/questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../criteria/questions/understood-question.ts'
-import { withMeaning } from '../criteria/questions/with-meaning.ts'
 
 /** A question as it was put. */
 export type PutQuestion = {
@@ -42,25 +41,21 @@ export type AskingAgain = {
   readonly context: QuestionContext | undefined
   /** What the firm calls rows of these documents, confirmed. */
   readonly names: readonly RowName[]
-  /** What it was understood as, checked; without it the words alone are read. */
-  readonly meaning: QuestionMeaning | undefined
+  /** What cells that were pointed at, and proved, answer; without it the question is read by rule. */
+  readonly found?: FoundAnswer | undefined
 }
 
 /** Answers one question of a conversation anew. */
 export function askAgain(
   index: CriteriaIndex,
   { question, corrections, choice }: PutQuestion,
-  { context, names, meaning }: AskingAgain,
+  { context, names, found }: AskingAgain,
 ): AskedAgain {
   const asked = whatIsAsked(question)
   const read = understandQuestion(asked, index, context, corrections)
-  const understood =
-    meaning === undefined ? read : withMeaning(read, meaning, asked, index, context, corrections)
+  const understood = found?.understood ?? read
   return {
-    answer: answerQuestion(index, question, context, {
-      ...{ corrections, choice, names },
-      understood: meaning,
-    }),
+    answer: found ?? answerQuestion(index, question, context, { corrections, choice, names }),
     asked,
     understood,
     words: isAskedOfRows(index, question) ? wordsOf(understood, asked) : [],

@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '../shared/result.ts'
 /** What of an answer's parts has places; the others say something of their own. */
 type PlacedPart =
   | Extract<AnswerPart, { kind: 'quote' | 'lenders' }>
-  | { readonly kind: 'text' | 'choices' }
+  | { readonly kind: 'text' | 'choices' | 'readings' }
 
 /** The answer that is right. */
 export type RightAnswer = Pick<CriteriaAnswer, 'route' | 'lenders' | 'offer' | 'citations'> & {

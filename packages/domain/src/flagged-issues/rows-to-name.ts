@@ -4,7 +4,8 @@
  */
 import { labelOf } from '../criteria/criterion-label.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../criteria/matching/criteria-index.ts'
-import { findRowCandidates } from '../criteria/matching/row-candidates.ts'
+import { weighRows } from '../criteria/matching/rank-rows.ts'
+import { askedRow } from '../criteria/questions/asked-row.ts'
 import { matchingWords } from '../shared/text.ts'
 import type { AskedAgain } from './ask-again.ts'
 
@@ -23,9 +24,8 @@ export function likeliestRows(
   { understood, asked }: Pick<AskedAgain, 'understood' | 'asked'>,
   index: CriteriaIndex,
 ): readonly NamedRow[] {
-  const most = { rows: index.criteria.length, passages: index.criteria.length }
-  const found = findRowCandidates(understood, asked, index, most).flatMap(({ rows }) => rows)
-  return once([...found, ...index.criteria])
+  const found = weighRows(askedRow(understood, asked), undefined, index)
+  return once([...found.map(({ criterion }) => criterion), ...index.criteria])
 }
 
 /** Rows whose names, sections or sheets hold each of the words, as far as it is typed; names first. */

@@ -34,7 +34,7 @@ const LEAST = 0.0001
 /** `18 months`, `2 years`, and weeks or days where months are none. */
 function writeMonths(value: number): string {
   if (value >= 24 && value % 12 === 0) return `${value / 12} years`
-  if (Number.isInteger(value)) return `${value} months`
+  if (Number.isInteger(value)) return `${value} month${value === 1 ? '' : 's'}`
   const weeks = (value * 52) / 12
   return Math.abs(weeks - Math.round(weeks)) < 0.01
     ? `${Math.round(weeks)} weeks`

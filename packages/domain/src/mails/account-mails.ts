@@ -4,8 +4,9 @@ import { formatMoment } from './moments.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 /**
- * The two mails about an account: the invitation to set a first password, and the reset of a
- * forgotten one. Their links work once; the mail says until when, in UK time.
+ * The mails about an account: the invitation to set a first password, the reset of a forgotten one,
+ * and that nobody has used it for long. Links that set a password work once; the mail says until
+ * when, in UK time.
  */
 
 /** Composes the mail with which somebody is invited into a company. */
@@ -70,5 +71,35 @@ export function composeResetMail(reset: {
     ],
     closing:
       'It was not you? Nothing has changed and your password still works. If it happens again, tell your firm’s administrator.',
+  })
+}
+
+/** Composes the mail that warns somebody whose account nobody has signed in to for long. */
+export function composeInactivityMail(account: {
+  readonly productName: string
+  readonly username: string
+  readonly url: string
+  readonly lastSeenAt: Date
+  /** From when on a developer may end the account. */
+  readonly dueAt: Date
+}): ComposedMail {
+  const { productName, username, url, lastSeenAt, dueAt } = account
+  return composeMail({
+    productName,
+    subject: `Your ${productName} account has not been used for long`,
+    heading: 'Is this account still needed?',
+    lead: [
+      'Nobody has signed in as ',
+      { strong: username },
+      ' for eleven months. An account that is not used for twelve may be ended, and what belongs to it erased.',
+    ],
+    button: { label: 'Sign in', url },
+    validity: 'To keep the account, sign in once. To let it go, do nothing.',
+    facts: [
+      { name: 'Last used', value: formatMoment(lastSeenAt) },
+      { name: 'Kept at least until', value: formatMoment(dueAt) },
+    ],
+    closing:
+      'Nothing is ended by itself: a person decides after that day. Questions? Ask your firm’s administrator.',
   })
 }

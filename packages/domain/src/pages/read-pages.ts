@@ -8,8 +8,8 @@ import { layOutPage } from './layout/page-layout.ts'
 import { withCellsApart } from './lines/close-cells.ts'
 import { withLetteredMarks } from './lines/lettered-marks.ts'
 import { withoutFurniture } from './lines/page-furniture.ts'
-import { type LinePiece, pageLines } from './lines/page-lines.ts'
-import { gatherVocabulary, type IsName, type Vocabulary } from './lines/rich-text.ts'
+import { pageLines, textOfWords } from './lines/page-lines.ts'
+import { gatherVocabulary, type IsName } from './lines/rich-text.ts'
 import type { PdfPage } from './pdf-page.ts'
 import { withPointsBeside } from './text/points-beside.ts'
 import type { BodyType, TextBlock } from './text/text-block.ts'
@@ -24,6 +24,20 @@ export type PagesRead = {
 
 /** Reads all pages of a document; `isName` knows the names that rows of a table may be called after. */
 export function readPages(pages: readonly PdfPage[], isName: IsName): PagesRead {
+  const { body, vocabulary, pages: laidOut } = layOutPages(pages, isName)
+  const parts = laidOut.flatMap((page) => page.parts)
+  return {
+    blocks: withPointsBeside(toBlocks(parts, body, vocabulary)),
+    furniture: laidOut.flatMap(({ furniture }) => furniture.map(({ words }) => textOfWords(words))),
+    body,
+  }
+}
+
+/**
+ * How all pages of a document run, nothing of it understood: what stands on each in the order of
+ * reading, and its heads and feet. Columns that end on a page are known by their edges further on.
+ */
+export function layOutPages(pages: readonly PdfPage[], isName: IsName) {
   const lines = pages.map((page) => ({ page, pieces: pageLines(page) }))
   const printed = withoutFurniture(lines).map((page) => ({
     ...page,
@@ -33,24 +47,10 @@ export function readPages(pages: readonly PdfPage[], isName: IsName): PagesRead 
   const bare = withLetteredMarks(printed, body)
   const pieces = bare.flatMap((page) => page.pieces)
   const vocabulary = gatherVocabulary(pieces, isName)
-  const parts = layOutPages(bare, vocabulary)
-  return {
-    blocks: withPointsBeside(toBlocks(parts, body, vocabulary)),
-    furniture: printed.flatMap((page) => page.furniture),
-    body,
-  }
-}
-
-/** Columns that end on a page are known by their edges where they go on. */
-function layOutPages(
-  pages: readonly { readonly page: PdfPage; readonly pieces: readonly LinePiece[] }[],
-  vocabulary: Vocabulary,
-): readonly LayoutPart[] {
-  const parts: LayoutPart[] = []
-  let before: readonly LayoutPart[] = []
-  for (const { page, pieces } of pages) {
-    before = layOutPage(page, pieces, vocabulary, before)
-    parts.push(...before)
-  }
-  return parts
+  let parts: readonly LayoutPart[] = []
+  const laidOut = bare.map(({ page, pieces: own, furniture }) => {
+    parts = layOutPage(page, own, vocabulary, parts)
+    return { page, parts, furniture }
+  })
+  return { pages: laidOut, body, vocabulary }
 }

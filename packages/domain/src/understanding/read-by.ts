@@ -6,18 +6,18 @@
 
 /** Why the built-in reader has the word. */
 export const reasonsNotFilled = [
-  /** No provider is configured. */
   'none-configured',
-  /** The firm does not let it leave this server. */
   'not-allowed',
   /** A daily or monthly allowance of this person or firm is spent. */
   'allowance-spent',
   /** The provider cannot be reached, refuses, or has failed too often of late. */
   'unavailable',
-  /** Nothing had come by the deadline. */
   'too-late',
+  /** The documents together are longer than what a question may go out with. */
+  'too-long',
   /** What came was not of the shape asked for, or nothing of it held against the document. */
   'not-usable',
+  'not-waited',
 ] as const
 
 /** Those that pass: asking again at another time may help. */

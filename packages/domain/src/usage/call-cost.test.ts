@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { costOf, mostTokens } from './call-cost.ts'
 
-const prices = { inCentsPerMillion: 125, outCentsPerMillion: 1000 }
+const prices = {
+  ...{ inCentsPerMillion: 125, outCentsPerMillion: 1000 },
+  ...{ cachedInCentsPerMillion: 12.5, cacheWriteCentsPerMillion: 150 },
+}
 
 test.each([
   [0, 0, 0],
@@ -14,11 +17,18 @@ test.each([
   expect(costOf({ tokensIn, tokensOut }, prices)).toBe(cents)
 })
 
-test('the most that a call can use grows with everything that it takes', () => {
-  const call = { textBytes: 1000, pictures: 0, maxTokens: 200 }
-  const { tokensIn, tokensOut } = mostTokens(call)
-  expect(tokensOut).toBe(200)
-  expect(tokensIn).toBeGreaterThanOrEqual(500)
-  expect(mostTokens({ ...call, pictures: 2 }).tokensIn).toBeGreaterThan(tokensIn + 3000)
-  expect(mostTokens({ ...call, textBytes: 1001 }).tokensIn).toBe(tokensIn + 1)
+test.each([
+  [1_000_000, 0, 12.5],
+  [0, 1_000_000, 150],
+  [600_000, 300_000, 65],
+])('of a million tokens in, %i from a cache and %i into it, cost %f cents', (from, into, cents) => {
+  const tokens = { tokensIn: 1_000_000, tokensOut: 0 }
+  expect(costOf({ ...tokens, tokensCachedIn: from, tokensCacheWrite: into }, prices)).toBe(cents)
+})
+
+test('what is reserved for a call grows with everything that it takes', () => {
+  const call = { textBytes: 3000, pictures: 0, maxTokens: 200 }
+  expect(mostTokens(call)).toEqual({ tokensIn: 1260, tokensOut: 200 })
+  expect(mostTokens({ ...call, textBytes: 3001 }).tokensIn).toBe(1261)
+  expect(mostTokens({ ...call, pictures: 2 }).tokensIn).toBe(1260 + 7200)
 })

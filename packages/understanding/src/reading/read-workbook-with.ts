@@ -8,8 +8,10 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { GivenSheet } from '@criteria-desk/domain/criteria/sheets/given/given-sheet'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import { viewSheet } from '@criteria-desk/domain/criteria/sheets/sheet-view'
+import { preparePrompt } from '../prepared-prompt.ts'
 import { readByOf } from '../read-by.ts'
 import type { Ask } from '../task.ts'
+import { LETTERS_A_TOKEN, lettersOf, type ReadingEstimate } from './reading-estimate.ts'
 import { type SheetBlock, sheetBlock } from './sheet-block.ts'
 import { sheetWindow } from './sheet-window.ts'
 
@@ -65,6 +67,23 @@ export async function layOutWorkbook(
   }
   return given
 }
+
+/** Of the prompts as they would leave; the answers by what such answers usually take. */
+export function estimateWorkbook(workbook: Workbook): ReadingEstimate {
+  const blocks = sheetBlocksOf(workbook)
+  const sent = blocks.reduce((sum, block) => sum + lettersOf(preparePrompt(sheetBlock, block)), 0)
+  const columns = blocks.flatMap(({ sheets }) =>
+    sheets.map(({ grid }) => grid.rows.reduce((most, row) => Math.max(most, row.length), 0)),
+  )
+  return {
+    calls: blocks.length,
+    tokensIn: Math.ceil(sent / LETTERS_A_TOKEN),
+    tokensOut: columns.reduce((sum, many) => sum + SHEET_TOKENS + many * COLUMN_TOKENS, 0),
+  }
+}
+
+const SHEET_TOKENS = 150
+const COLUMN_TOKENS = 45
 
 /** A workbook read with a model's understanding of its layout, where there is one. */
 export async function readWorkbookWith(

@@ -53,7 +53,7 @@ function cellText(view: SheetView, row: number, column: number, isHead: boolean)
   const address = cellAddress(row, column)
   const range = isMerged ? `${address}:${cellAddress(bottom, right)}` : address
   // Brackets are for addresses alone.
-  const text = oneLine(view.text(row, column)).replace(/\[/g, '(').replace(/\]/g, ')')
+  const text = oneLine(view.text(row, column)).replaceAll('[', '(').replaceAll(']', ')')
   return `[${range}] ${shortened(text, isHead || column === 0 ? LONGEST.head : LONGEST.other)}`
 }
 

@@ -10,7 +10,7 @@ import {
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
 import { isTextFile } from './file-kind.ts'
 import { keepOneReady } from './one-ready.ts'
-import { unpackCells, unpackReading } from './packing.ts'
+import { unpackCells, unpackReading, unpackText } from './packing.ts'
 import { processorTimeOf } from './processor-time.ts'
 import { residentMegabytesOf } from './resident-memory.ts'
 
@@ -109,6 +109,7 @@ export function createChildProcessDocumentReader(
       tryOnce({ kind: 'analyse-statements', read, payees }, patience),
     unpackReading,
     unpackCells,
+    unpackText,
   }
 }
 

@@ -1,4 +1,3 @@
-import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
 import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import type {
@@ -9,6 +8,7 @@ import type {
 } from '../../ports/document-reader.ts'
 import { openPdfPictures } from './page-pictures.ts'
 import type { CriteriaFile } from './read-criteria-file.ts'
+import { readCriteriaPages } from './read-criteria-pages.ts'
 import { compose, type Projection, project, scaling } from './recognition/projection.ts'
 import { type PictureReading, readPicture } from './recognition/read-picture.ts'
 import { withRecogniser } from './recognition/word-recogniser.ts'
@@ -24,9 +24,7 @@ export async function readCriteriaInPictures(
   const pages = await recognisePages(bytes, tell)
   if (!pages.ok) return fail(pages.error === 'no-page' ? 'unreadable' : pages.error)
   if (pages.value.every(({ words }) => words.length === 0)) return fail('no-text')
-  const reading = readCriteriaPdf(pages.value, { filename })
-  const hasAnswers = reading.answers.some(({ text }) => text !== '')
-  return hasAnswers ? ok({ workbook: { kind: 'pdf', sheets: [] }, reading }) : fail('no-criteria')
+  return ok(readCriteriaPages(pages.value, { filename }))
 }
 
 const MOST_PAGES = 100

@@ -30,6 +30,11 @@ async function openReading(
   return reader.unpackReading(result.value.reading)
 }
 
+async function guideBytes() {
+  const guide = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
+  return new Uint8Array(await readFile(guide))
+}
+
 // All files are one person's, so that those that are read share a process.
 const owner = 7
 
@@ -64,6 +69,46 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
     ])
   })
 
+  it('gives all that stands in a document beside its answers, with what of it may leave', async () => {
+    const textIn = async (bytes: Uint8Array, filename: string) => {
+      const result = await read(bytes, filename)
+      if (!result.ok) throw new Error(result.error)
+      return (await reader.unpackText(result.value.text)).parts
+    }
+    const helpline = ['Helpline', '0161 496 0142', '']
+    const phone = { at: 'B5', words: '0161 496 0142', masked: '[D-PHONE-1]' }
+    expect(await textIn(workbook([...MATRIX, helpline], 'xlsx'), 'criteria.xlsx')).toMatchObject([
+      {
+        rows: [
+          [{ at: 'A1', words: 'Lender criteria' }],
+          [{ at: 'A2' }, { at: 'B2', words: 'Halifax' }, { at: 'C2' }],
+          [{ at: 'A3' }, { at: 'B3', words: '95%' }, { at: 'C3', words: 'Up to 90%' }],
+          [{ at: 'A4' }, { at: 'B4', words: 'No' }],
+          [{ at: 'A5' }, phone],
+        ],
+      },
+    ])
+    const many = [MATRIX[1] ?? [], ...Array.from({ length: 120 }, (_, at) => [`Rule ${at}`, 'No'])]
+    const [list] = await textIn(workbook(many, 'xlsx'), 'list.xlsx')
+    expect(list?.rows.length).toBe(121)
+    expect(list?.rows.at(-1)?.[1]).toEqual({ at: 'B121', words: 'No' })
+    const guide = await textIn(await guideBytes(), 'guide.pdf')
+    expect(guide.map(({ name, page }) => [name, page]).slice(0, 2)).toEqual([
+      ['page 1', 1],
+      ['page 2', 2],
+    ])
+    expect(guide[1]?.rows.flat()).toContainEqual({
+      ...{ at: '14b', words: '95%', box: expect.any(Array) },
+    })
+  })
+
+  it('opens nothing that is something else', async () => {
+    const result = await read(workbook(MATRIX, 'xlsx'), 'criteria.xlsx')
+    if (!result.ok) throw new Error(result.error)
+    await expect(reader.unpackText(result.value.cells)).rejects.toThrow('no packed document')
+    await expect(reader.unpackCells(result.value.text)).rejects.toThrow('no packed document')
+  })
+
   it('goes by the content, whatever the name says', async () => {
     expect(await outcome(strToU8('Criteria,Halifax,Skipton\nDMP,No,Yes'), 'list.xlsx')).toBe('read')
     expect(await outcome(workbook(MATRIX, 'xlsx'), 'list.csv')).toBe('read')
@@ -77,8 +122,18 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
   it('says what is wrong with a file that holds nothing to read', async () => {
     expect(await outcome(new Uint8Array())).toBe('empty-file')
     expect(await outcome(workbook([[]], 'xlsx'))).toBe('empty-file')
-    expect(await outcome(workbook([['Shopping list'], ['Milk']], 'xlsx'))).toBe('no-criteria')
     expect(await outcome(workbook(MATRIX, 'xlsx').slice(0, 2000))).toBe('unreadable')
+  })
+
+  it('gives all that stands in a file in which no answer is found', async () => {
+    const result = await read(workbook([['Shopping list'], ['Milk']], 'xlsx'), 'list.xlsx')
+    if (!result.ok) throw new Error(result.error)
+    const { summary, reading, text } = result.value
+    expect(summary).toMatchObject({ lenders: 0, criteria: 0, answers: 0 })
+    expect((await reader.unpackReading(reading)).answers).toEqual([])
+    const [part] = (await reader.unpackText(text)).parts
+    expect(part?.rows.flat().map(({ words }) => words)).toEqual(['Shopping list', 'Milk'])
+    expect(await outcome(strToU8('Shopping list\nMilk'), 'list.pdf')).toBe('unreadable')
   })
 
   it('refuses a document of more lenders or criteria than one may hold, and none at the limit', async () => {
@@ -377,8 +432,7 @@ describe('reading in a child process', () => {
   })
 
   it('does not answer from a file whose damage only a library noticed', async () => {
-    const guide = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
-    const bytes = new Uint8Array(await readFile(guide))
+    const bytes = await guideBytes()
     const reader = createChildProcessDocumentReader()
     const filename = 'guide.pdf'
     expect((await reader.readCriteria({ bytes, filename })).ok).toBe(true)

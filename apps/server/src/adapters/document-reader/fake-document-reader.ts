@@ -3,7 +3,7 @@ import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { fillIncome, readIncomeFile, tellIncome } from './income-file.ts'
 import { renderIncomePage } from './income-pages.ts'
 import { readCriteria, readCriteriaPictures } from './packed-criteria.ts'
-import { unpackCells, unpackReading } from './packing.ts'
+import { unpackCells, unpackReading, unpackText } from './packing.ts'
 import { readRulesFile } from './read-rules-file.ts'
 import { analyseStatements, findUnknownPayees } from './statement-analysis.ts'
 import { fillStatements, readStatementFile } from './statement-file.ts'
@@ -28,5 +28,6 @@ export function createFakeDocumentReader(): DocumentReader {
     analyseStatements: async (read, payees) => analyseStatements(read, payees),
     unpackReading,
     unpackCells,
+    unpackText,
   }
 }

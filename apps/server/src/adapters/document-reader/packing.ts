@@ -6,11 +6,24 @@ import type {
   CriterionAnswer,
 } from '@criteria-desk/domain/criteria/criteria-reading'
 import { excessOf, type ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
+import type {
+  DocumentText,
+  TextCell,
+} from '@criteria-desk/domain/criteria/document-text/document-text'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { summariseReading } from '@criteria-desk/domain/criteria/summarise-reading'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { ReadDocument } from '../../ports/document-reader.ts'
-import { isAnswer, isListOf, isReadingHead, isRows, isWorkbookHead } from './packed-shapes.ts'
+import {
+  isAnswer,
+  isListOf,
+  isReadingHead,
+  isRows,
+  isTextHead,
+  isTextRows,
+  isWorkbookHead,
+} from './packed-shapes.ts'
+import type { CriteriaFile } from './read-criteria-file.ts'
 import { shareTexts } from './shared-texts.ts'
 
 /**
@@ -19,17 +32,19 @@ import { shareTexts } from './shared-texts.ts'
  * its many entries and the others some of those entries each, so that the server can open it a line
  * at a time and is never held up.
  */
-export function packDocument(document: {
-  readonly workbook: Workbook
-  readonly reading: CriteriaReading
-}): Result<ReadDocument, ShapeExcess | 'too-complex'> {
-  const { workbook, reading } = document
+export function packDocument({
+  workbook,
+  reading,
+  text,
+}: CriteriaFile): Result<ReadDocument, ShapeExcess | 'too-complex'> {
   const summary = summariseReading(reading)
   const excess = excessOf({ ...summary, cells: reading.answers.length })
   if (excess !== undefined) return fail(excess)
-  if (lettersOf(reading) > MOST_LETTERS || lettersOfCells(workbook) > MOST_LETTERS_OF_CELLS) {
-    return fail('too-complex')
-  }
+  const isTooLong =
+    lettersOf(reading) > MOST_LETTERS ||
+    lettersOfCells(workbook) > MOST_LETTERS_OF_CELLS ||
+    lettersOfText(text) > MOST_LETTERS_OF_CELLS
+  if (isTooLong) return fail('too-complex')
   return ok({
     kind: workbook.kind,
     summary: JSON.parse(toJson(summary)),
@@ -40,13 +55,19 @@ export function packDocument(document: {
         slices(rows, ROWS_A_LINE).map((some) => ({ sheet, rows: some })),
       ),
     ]),
+    text: packLines([
+      { parts: text.parts.map((part) => ({ ...part, rows: [] })) },
+      ...text.parts.flatMap(({ rows }, part) =>
+        slices(rows, ROWS_A_LINE).map((some) => ({ part, rows: some })),
+      ),
+    ]),
   })
 }
 
 /** Of all answers with their notes: some ten times what the largest workbooks say. */
 const MOST_LETTERS = 10_000_000
 
-/** Of all cells, those that answer nothing too. */
+/** Of all cells, those that answer nothing too; and of the lines of a guide. */
 const MOST_LETTERS_OF_CELLS = 20_000_000
 
 function lettersOf({ answers }: CriteriaReading): number {
@@ -66,6 +87,18 @@ function lettersOfCells({ sheets }: Workbook): number {
   return letters
 }
 
+function lettersOfText({ parts }: DocumentText): number {
+  let letters = 0
+  for (const { rows } of parts) {
+    for (const row of rows) for (const cell of row) letters += lettersOfCell(cell)
+  }
+  return letters
+}
+
+function lettersOfCell({ words, masked = '', comment = '', maskedComment = '' }: TextCell): number {
+  return words.length + masked.length + comment.length + maskedComment.length
+}
+
 const ANSWERS_A_LINE = 1000
 const ROWS_A_LINE = 50
 
@@ -80,7 +113,6 @@ export async function unpackReading(packed: Uint8Array): Promise<CriteriaReading
     if (!isListOf(some, isAnswer)) throw new Error(SOMETHING_ELSE)
     for (const answer of some) answers.push(share(answer))
   }
-  if (answers.length === 0) throw new Error(SOMETHING_ELSE)
   return { ...head, answers }
 }
 
@@ -95,6 +127,19 @@ export async function unpackCells(packed: Uint8Array): Promise<Workbook> {
     rows[some.sheet]?.push(...some.rows)
   }
   return { ...head, sheets: head.sheets.map((sheet, at) => ({ ...sheet, rows: rows[at] ?? [] })) }
+}
+
+/** All that stands in a document that was packed. */
+export async function unpackText(packed: Uint8Array): Promise<DocumentText> {
+  const lines = linesOf(packed)
+  const head = (await lines.next()).value
+  if (!isTextHead(head)) throw new Error(SOMETHING_ELSE)
+  const rows = head.parts.map((part) => [...part.rows])
+  for await (const some of lines) {
+    if (!isTextRows(some)) throw new Error(SOMETHING_ELSE)
+    rows[some.part]?.push(...some.rows)
+  }
+  return { parts: head.parts.map((part, at) => ({ ...part, rows: rows[at] ?? [] })) }
 }
 
 const SOMETHING_ELSE = 'These bytes are no packed document.'

@@ -16,7 +16,8 @@ export async function readCriteriaDocument(
   const read = readCriteriaFile(file, given)
   // What is called a PDF and holds no criteria of another kind is a broken PDF, not an empty list.
   const isCalledPdf = /\.pdf$/i.test(file.filename)
-  return !read.ok && read.error === 'no-criteria' && isCalledPdf ? fail('unreadable') : read
+  const isEmpty = read.ok && read.value.reading.answers.every(({ text }) => text === '')
+  return isEmpty && isCalledPdf ? fail('unreadable') : read
 }
 
 /** The signature of a PDF may have some bytes before it, which other programs skip as well. */
@@ -29,14 +30,9 @@ async function readPdfDocument(
   given?: GivenReading,
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   const { readPdfPages } = await import('./pdf-pages.ts')
-  const { readCriteriaPdf } = await import(
-    '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
-  )
+  const { readCriteriaPages } = await import('./read-criteria-pages.ts')
   const content = await readPdfPages(bytes)
   if (!content.ok) return content
   const { pages, title } = content.value
-  const hints = { filename, ...(title !== undefined && { title }) }
-  const reading = readCriteriaPdf(pages, hints, given)
-  const hasAnswers = reading.answers.some(({ text }) => text !== '')
-  return hasAnswers ? ok({ workbook: { kind: 'pdf', sheets: [] }, reading }) : fail('no-criteria')
+  return ok(readCriteriaPages(pages, { filename, ...(title !== undefined && { title }) }, given))
 }

@@ -1,13 +1,21 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/document-text'
+import { textOfWorkbook } from '@criteria-desk/domain/criteria/document-text/text-of-workbook'
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
+import { maskDocument } from '@criteria-desk/understanding/masked-document'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 
-/** The cells as displayed, and what was read out of them. */
-export type CriteriaFile = { readonly workbook: Workbook; readonly reading: CriteriaReading }
+/** The cells as displayed, what was read out of them, and all that stands in the document. */
+export type CriteriaFile = {
+  readonly workbook: Workbook
+  readonly reading: CriteriaReading
+  /** With what of it may leave. */
+  readonly text: DocumentText
+}
 
 /** Reads a criteria file in this process: for the reader's own process, and for tests. */
 export function readCriteriaFile(
@@ -17,6 +25,5 @@ export function readCriteriaFile(
   const workbook = readSpreadsheet(file)
   if (typeof workbook === 'string') return fail(workbook)
   const reading = readWorkbook(workbook, file.filename, given)
-  const hasAnswers = reading.answers.some(({ text }) => text !== '')
-  return hasAnswers ? ok({ workbook, reading }) : fail('no-criteria')
+  return ok({ workbook, reading, text: maskDocument(textOfWorkbook(workbook)) })
 }

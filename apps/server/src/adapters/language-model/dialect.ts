@@ -11,24 +11,41 @@ export type Dialect = {
   readonly hasTemperature: boolean
   /** Whether a model that thinks first is asked to think little. */
   readonly hasReasoning: boolean
+  /** Whether the part that a provider may keep is marked for it. */
+  readonly hasCache: boolean
+}
+
+const usual: Dialect = {
+  ...{ schema: 'format', length: 'max_tokens', hasTemperature: true, hasReasoning: false },
+  hasCache: true,
 }
 
 export const firstDialects: Readonly<Record<'openai' | 'anthropic' | 'compatible', Dialect>> = {
-  openai: { schema: 'format', length: 'max_tokens', hasTemperature: true, hasReasoning: true },
-  anthropic: { schema: 'format', length: 'max_tokens', hasTemperature: true, hasReasoning: false },
-  compatible: { schema: 'format', length: 'max_tokens', hasTemperature: true, hasReasoning: false },
+  openai: { ...usual, hasReasoning: true },
+  anthropic: usual,
+  compatible: usual,
 }
 
 /** What a refusal's words complain of, and how it is said then. */
 const complaints: readonly (readonly [RegExp, (dialect: Dialect) => Dialect])[] = [
   [/max_completion_tokens/i, (dialect) => ({ ...dialect, length: 'max_completion_tokens' })],
   [/temperature/i, (dialect) => ({ ...dialect, hasTemperature: false })],
+  [/prompt_cache|cache_control/i, (dialect) => ({ ...dialect, hasCache: false })],
   [/reasoning/i, (dialect) => ({ ...dialect, hasReasoning: false })],
   [
     /response_format|json_schema|text\.format|output_(format|config)|schema|structured|grammar|guided/i,
     (dialect) => ({ ...dialect, schema: 'text' }),
   ],
 ]
+
+/** A question that is longer than the model or the account may be given, in the words of all protocols. */
+const tooLong =
+  /context[_ ](length|size|window)|prompt is too long|request[_ ]too[_ ]large|reduce the length/i
+
+/** Whether a refusal is of the question's length: asked in any other way it is as long. */
+export function isOfLength(body: string): boolean {
+  return tooLong.test(body)
+}
 
 const aboutTheRequest = new Set([400, 415, 422, 501])
 
@@ -43,7 +60,7 @@ export function nextDialect(
   refusal: { readonly status: number | undefined; readonly body: string },
   isProven: boolean,
 ): Dialect | null {
-  if (!aboutTheRequest.has(refusal.status ?? 0)) return null
+  if (!aboutTheRequest.has(refusal.status ?? 0) || isOfLength(refusal.body)) return null
   for (const [complaint, change] of complaints) {
     const next = change(dialect)
     if (complaint.test(refusal.body) && !isSame(next, dialect)) return next

@@ -119,6 +119,85 @@ describe.each(providers)('language model: $provider $model', ({ protocol, ...set
     expect(settings.provider === 'anthropic' ? key : authorization).toContain(apiKey)
   })
 
+  it('says what of what was given the provider read from its cache, and wrote to it', async () => {
+    const { url } = await serve({
+      ...{ value, tokens: { in: 1200, out: 9, cachedIn: 1000, cacheWrite: 150 } },
+    })
+    expect(await open(settings, url).ask(request())).toEqual({
+      ...{ value, tokensIn: 1200, tokensOut: 9, tokensCachedIn: 1000 },
+      // A compatible server has no word for it.
+      ...(settings.provider !== 'compatible' && { tokensCacheWrite: 150 }),
+    })
+  })
+
+  it('marks the kept part, between instructions and the rest, in the words of its provider', async () => {
+    const server = await serve({ value })
+    const cacheKey = 'ab'.repeat(32)
+    const kept = { kind: 'text', text: 'A1: kept', isKept: true } as const
+    const asking = { ...request(), cacheKey, prompt: { ...prompt, parts: [kept, ...prompt.parts] } }
+    const model = open(settings, server.url)
+    await model.ask(asking)
+    await model.ask(request())
+    const [call, without] = server.calls
+    expect(call?.texts).toEqual(['A1: kept', promptText, 'the end'])
+    const marks = (one: ModelCall | undefined) => ({
+      key: one?.body.prompt_cache_key,
+      parts: [...JSON.stringify(one?.body).matchAll(/"text":"([^"]*)","cache_control"/g)].map(
+        ([, text]) => text,
+      ),
+      kinds: [...JSON.stringify(one?.body).matchAll(/"cache_control":(\{[^}]*\})/g)].map(
+        ([, kind]) => kind,
+      ),
+    })
+    const none = { key: undefined, parts: [], kinds: [] }
+    expect(marks(call)).toEqual(
+      {
+        openai: { ...none, key: cacheKey },
+        anthropic: { ...none, parts: ['A1: kept'], kinds: ['{"type":"ephemeral"}'] },
+        compatible: none,
+      }[settings.provider],
+    )
+    expect(marks(without)).toEqual(none)
+  })
+
+  it('goes on without the mark where a server takes none', async () => {
+    const server = await serve(({ body }) => {
+      const mark = ['prompt_cache_key', 'cache_control'].find((one) =>
+        JSON.stringify(body).includes(one),
+      )
+      return mark ? { status: 400, message: `Unknown parameter: ${mark}` } : { value }
+    })
+    const kept = { kind: 'text', text: 'A1: kept', isKept: true } as const
+    const asking = { ...request(), cacheKey: 'k', prompt: { ...prompt, parts: [kept] } }
+    expect((await open(settings, server.url).ask(asking)).value).toEqual(value)
+    expect(server.calls.length).toBe(settings.provider === 'compatible' ? 1 : 2)
+    expect(server.calls.at(-1)?.schema).toBeDefined()
+  })
+
+  it.each<[string, ModelAnswer]>([
+    ['a model', { status: 400, code: 'context_length_exceeded', message: 'Too long.' }],
+    ['a model, in words', { status: 400, message: 'prompt is too long: 210000 tokens > 200000' }],
+    [
+      'a server',
+      { status: 400, message: 'the request exceeds the available context size (json_schema)' },
+    ],
+    ['an account', { status: 429, message: 'Request too large for gpt-5 on tokens per min' }],
+    ['an address', { status: 413, code: 'request_too_large' }],
+  ])('is asked once what is too long for %s', async (_whom, answer) => {
+    const server = await serve(answer)
+    expect((await failureOf(open(settings, server.url).ask(request()))).kind).toBe('refused')
+    expect(server.calls.length).toBe(1)
+  })
+
+  it('may be given as long an answer as is asked for', async () => {
+    const { url, calls } = await serve({ value })
+    await open(settings, url).ask({ ...request(), maxTokens: 32_000 })
+    const { max_tokens, max_output_tokens } = calls[0]?.body ?? {}
+    // What a model is known to write at the most its library says for us.
+    const known = settings.model === 'claude-3-haiku-20240307' ? 4096 : 32_000 + 2048
+    expect(max_tokens ?? max_output_tokens).toBe(known)
+  })
+
   it('stops the call when it is aborted, with the reason', async () => {
     const server = await serve({ hangs: true })
     const leaving = new AbortController()

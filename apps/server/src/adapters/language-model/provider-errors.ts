@@ -8,7 +8,12 @@ import {
   NoOutputGeneratedError,
   TypeValidationError,
 } from 'ai'
-import { LanguageModelError, type LanguageModelFailureKind } from '../../ports/language-model.ts'
+import {
+  LanguageModelError,
+  type LanguageModelFailureKind,
+  type TokensUsed,
+} from '../../ports/language-model.ts'
+import { isOfLength } from './dialect.ts'
 import { AnswerTooLongError, arrivedStatusHeader } from './guarded-fetch.ts'
 
 /**
@@ -52,10 +57,11 @@ const kindsOfFinish: Partial<Record<FinishReason, readonly [LanguageModelFailure
   error: ['passing', 'The provider failed inside.'],
 }
 
-type Used = { readonly tokensIn: number; readonly tokensOut: number }
-
 /** Undefined where the answer is whole. */
-export function failureOfFinish(reason: FinishReason, used: Used): LanguageModelError | undefined {
+export function failureOfFinish(
+  reason: FinishReason,
+  used: TokensUsed,
+): LanguageModelError | undefined {
   const [kind, message] = kindsOfFinish[reason] ?? []
   return kind && message ? new LanguageModelError(kind, message, { used }) : undefined
 }
@@ -78,16 +84,20 @@ function ofCall(error: APICallError, now: Date): LanguageModelError {
   if (statusCode === undefined || (statusCode < 300 && hasCause(error, isBrokenConnection))) {
     return brokenConnection(error)
   }
-  const codes = codesOf(bodyOf(error))
+  const body = bodyOf(error)
+  const codes = codesOf(body)
   if (statusCode < 300) {
     return codes.some((code) => passingCodes.has(code))
       ? new LanguageModelError('passing', 'The provider failed inside.')
       : new LanguageModelError('unusable', 'The answer is not of the protocol.')
   }
   const code = codes.find((said) => refusedCodes.has(said))
-  const kind = code
-    ? 'refused'
-    : (kindsOfStatus.find(([from, to]) => statusCode >= from && statusCode <= to)?.[2] ?? 'refused')
+  // A provider may call what is too long for an account's tokens a minute one request too many.
+  const kind =
+    code || isOfLength(body)
+      ? 'refused'
+      : (kindsOfStatus.find(([from, to]) => statusCode >= from && statusCode <= to)?.[2] ??
+        'refused')
   const retryAfterMs = kind === 'passing' ? retryAfter(error.responseHeaders ?? {}, now) : undefined
   const verb = kind === 'passing' ? 'is busy or failed' : 'refused'
   const message = `The provider ${verb}: HTTP ${statusCode}${code ? `, ${code}` : ''}.`

@@ -17,6 +17,7 @@ import {
   LanguageModelError,
   type LanguageModelReply,
   type LanguageModelRequest,
+  type TokensUsed,
   tokensToThink,
 } from '../../ports/language-model.ts'
 import { answerInText } from './answer-in-text.ts'
@@ -96,7 +97,7 @@ async function callOnce(
       // A server of one's own may answer from recordings; the providers themselves are told no more.
       ...(settings.baseUrl && request.hash && { headers: { [promptHashHeader]: request.hash } }),
       instructions: isSaidInText ? withSchema(prompt.system, schema) : prompt.system,
-      messages: [{ role: 'user', content: contentOf(request) }],
+      messages: [{ role: 'user', content: contentOf(request, dialect) }],
       ...(dialect.schema === 'format' && {
         output: Output.object({ schema: jsonSchema(portable.schema), name: 'answer' }),
       }),
@@ -108,7 +109,10 @@ async function callOnce(
       telemetry: { isEnabled: false },
       providerOptions: {
         // A summary of what was thought is for verified organisations alone, and read by nobody here.
-        openai: { store: false, reasoningSummary: null, strictJsonSchema: portable.isStrict },
+        openai: {
+          ...{ store: false, reasoningSummary: null, strictJsonSchema: portable.isStrict },
+          ...(dialect.hasCache && request.cacheKey && { promptCacheKey: request.cacheKey }),
+        },
         compatible: { strictJsonSchema: portable.isStrict },
       },
     })
@@ -150,12 +154,20 @@ function withSchema(system: string, schema: LanguageModelRequest['schema']): str
   ].join('\n\n')
 }
 
-function contentOf({ prompt }: LanguageModelRequest): UserContent {
-  return prompt.parts.map((part) =>
-    part.kind === 'text'
-      ? { type: 'text', text: part.text }
-      : { type: 'file', mediaType: part.mediaType, data: part.bytes },
-  )
+/** Up to the end of a kept part, instructions and schema included, Anthropic keeps what it has read. */
+const keptByAnthropic = { anthropic: { cacheControl: { type: 'ephemeral' } } } as const
+
+function contentOf({ prompt }: LanguageModelRequest, { hasCache }: Dialect): UserContent {
+  return prompt.parts.map((part) => {
+    if (part.kind === 'picture') {
+      return { type: 'file', mediaType: part.mediaType, data: part.bytes }
+    }
+    const isMarked = hasCache && part.isKept === true
+    return {
+      ...{ type: 'text', text: part.text },
+      ...(isMarked && { providerOptions: keptByAnthropic }),
+    }
+  })
 }
 
 type Result = Pick<Awaited<ReturnType<typeof generateText>>, 'text' | 'finishReason'> & {
@@ -166,9 +178,10 @@ function toReply(
   request: LanguageModelRequest,
   { text, usage, finishReason }: Result,
 ): LanguageModelReply {
-  const used = {
-    tokensIn: usage?.inputTokens ?? estimateTokensIn(request),
-    tokensOut: usage?.outputTokens ?? estimateTokens(text),
+  const tokensIn = usage?.inputTokens ?? estimateTokensIn(request)
+  const used: TokensUsed = {
+    ...{ tokensIn, tokensOut: usage?.outputTokens ?? estimateTokens(text) },
+    ...tokensOfCache(tokensIn, usage?.inputTokenDetails),
   }
   const failure = failureOfFinish(finishReason, used)
   if (failure) throw failure
@@ -178,6 +191,22 @@ function toReply(
     throw new LanguageModelError('unusable', what, { used })
   }
   return { value, ...used }
+}
+
+/**
+ * The library's count of what was given has both in it, whichever way a provider counts; a server that
+ * says more of them than of the whole is believed for the whole.
+ */
+function tokensOfCache(
+  tokensIn: number,
+  details: Partial<LanguageModelUsage['inputTokenDetails']> = {},
+): Pick<TokensUsed, 'tokensCachedIn' | 'tokensCacheWrite'> {
+  const tokensCachedIn = Math.min(details.cacheReadTokens ?? 0, tokensIn)
+  const tokensCacheWrite = Math.min(details.cacheWriteTokens ?? 0, tokensIn - tokensCachedIn)
+  return {
+    ...(tokensCachedIn > 0 && { tokensCachedIn }),
+    ...(tokensCacheWrite > 0 && { tokensCacheWrite }),
+  }
 }
 
 /** Where a server does not count, allowances still do: about four characters make a token. */

@@ -36,7 +36,7 @@ function open(steps: readonly Step[], settings: Partial<Steadying> & { takesMs?:
         clock.advance(takesMs)
         const said = typeof step === 'function' ? await step(given) : step
         if (said instanceof Error) throw said
-        return reply
+        return typeof step === 'object' && 'value' in step ? step : reply
       },
     },
     {
@@ -68,6 +68,12 @@ describe('what passes by itself', () => {
     const { tokensIn, tokensOut } = reply
     expect(await model.ask(request())).toEqual({
       ...reply,
+      ...{ tokensIn: 2 * tokensIn, tokensOut: 2 * tokensOut },
+    })
+    const cached = { ...reply, tokensCachedIn: 4, tokensCacheWrite: 1 }
+    // Of what nobody heard of nothing is known to have come out of the provider's cache.
+    expect(await open([unheard, cached]).model.ask(request())).toEqual({
+      ...cached,
       ...{ tokensIn: 2 * tokensIn, tokensOut: 2 * tokensOut },
     })
     const lost = open([unheard, passing(), passing()])
@@ -184,6 +190,29 @@ describe('one that fails all the time', () => {
     }
     expect(asked.length).toBe(tries)
   })
+})
+
+it('is not known by a deadline that passed while its turn was waited for', async () => {
+  const hang = (given: LanguageModelRequest) =>
+    new Promise((_resolve, reject) => {
+      given.signal.addEventListener('abort', () => reject(given.signal.reason))
+    })
+  const { model, clock, asked } = open([hang], { concurrency: 1 })
+  const late = () => new DOMException('late', 'TimeoutError')
+  const deadlines = Array.from({ length: 8 }, () => new AbortController())
+  const asking = deadlines.map((deadline) => model.ask(request(deadline.signal)))
+  for (const [at, one] of asking.entries()) {
+    await expect.poll(() => asked.length).toBe(at + 1)
+    // The first has all of its thirty seconds, each other one a second after it waited for the rest.
+    clock.advance(at === 0 ? 30_000 : 1_000)
+    deadlines[at]?.abort(late())
+    await expect(one).rejects.toThrow('late')
+  }
+  const after = new AbortController()
+  const next = model.ask(request(after.signal))
+  await expect.poll(() => asked.length).toBe(9)
+  after.abort(late())
+  await expect(next).rejects.toThrow('late')
 })
 
 it('stops waiting for the next try when the one who asks goes', async () => {

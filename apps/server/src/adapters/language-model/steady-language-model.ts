@@ -43,26 +43,29 @@ export function createSteadyLanguageModel(
   const turns = createTurns({ atOnce: concurrency, mostWaiting: concurrency * mostWaiting })
   const now = () => clock.now().getTime()
 
-  async function tryOnce(request: Request) {
+  async function tryOnce(request: Request, askedAt: number) {
     const tell = breaker.enter()
     if (!tell) throw circuitIsOpen()
+    const start = now()
     try {
       const reply = await model.ask(request)
       tell('answered')
       return reply
     } catch (error) {
-      tell(outcomeOf(error, request.signal))
+      // Where most of the time went by before its turn came, its deadline says nothing of the provider.
+      const hadItsTime = now() - start >= start - askedAt
+      tell(outcomeOf(error, request.signal, hadItsTime))
       throw error
     }
   }
 
-  async function askUntilItAnswers(request: Request) {
+  async function askUntilItAnswers(request: Request, askedAt: number) {
     const start = now()
     const unheard = countUnheard()
     for (let tries = 1; ; tries += 1) {
       const startOfTry = now()
       try {
-        return unheard.withReply(await tryOnce(request))
+        return unheard.withReply(await tryOnce(request, askedAt))
       } catch (error) {
         request.signal.throwIfAborted()
         unheard.note(error)
@@ -78,13 +81,15 @@ export function createSteadyLanguageModel(
 
   return {
     name: model.name,
-    ask: (request) =>
-      turns
-        .take(request.signal, () => askUntilItAnswers(request), request.isBulk)
+    ask: (request) => {
+      const askedAt = now()
+      return turns
+        .take(request.signal, () => askUntilItAnswers(request, askedAt), request.isBulk)
         .catch((error: unknown) => {
           if (!(error instanceof TooManyWaitingError)) throw error
           throw new LanguageModelError('passing', 'Too many questions wait for the model.')
-        }),
+        })
+    },
   }
 }
 
@@ -97,9 +102,12 @@ function countUnheard() {
     note(error: unknown): void {
       if (error instanceof LanguageModelError && error.isUnheard) tries += 1
     },
-    /** Each was the same question, and counts for as much as the one that was answered. */
-    withReply: ({ value, tokensIn, tokensOut }: LanguageModelReply): LanguageModelReply => ({
-      value,
+    /**
+     * Each was the same question, and counts for as much as the one that was answered; but not as
+     * read from a cache, which it may just have been written to.
+     */
+    withReply: ({ tokensIn, tokensOut, ...reply }: LanguageModelReply): LanguageModelReply => ({
+      ...reply,
       ...{ tokensIn: tokensIn * (tries + 1), tokensOut: tokensOut * (tries + 1) },
     }),
     /** Whatever the last try came to, an earlier one may have been answered. */
@@ -123,8 +131,10 @@ function pauseBeforeNext(error: unknown, tries: number, chance: number): number 
 }
 
 /** A refusal or an answer of no use shows that somebody is there; a deadline that passed does not. */
-function outcomeOf(error: unknown, signal: AbortSignal): CallOutcome {
-  if (signal.aborted) return Object(signal.reason).name === 'TimeoutError' ? 'failed' : 'unknown'
+function outcomeOf(error: unknown, signal: AbortSignal, hadItsTime: boolean): CallOutcome {
+  if (signal.aborted) {
+    return hadItsTime && Object(signal.reason).name === 'TimeoutError' ? 'failed' : 'unknown'
+  }
   if (!(error instanceof LanguageModelError)) return 'failed'
   if (error.kind === 'withheld') return 'unknown'
   return error.kind === 'passing' ? 'failed' : 'answered'

@@ -35,8 +35,9 @@ beforeAll(async () => {
   })
   await product.ports.database.scripted((run) =>
     run(`insert into kept_fillings
-           (hash, task, version, model, answer, created_at, last_used_at, company_id)
-         select 'h', 't', 1, 'm', '{"word":"£ \\u0000"}', now(), now(), min(id) from companies`),
+           (hash, task, version, model, answer, created_at, last_used_at, company_id, document_ids)
+         select 'h', 't', 1, 'm', '{"word":"£ \\u0000"}', now(), now(), min(id),
+                (select array_agg(id) from documents) from companies`),
   )
 })
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ListedErasure } from '../../ports/erasure-list.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Database } from '../client.ts'
 import type { RunScript } from '../run-script.ts'
@@ -8,13 +9,15 @@ import { listMigrations, listTables } from './tables.ts'
 const rowsAtOnce = 50
 
 /**
- * Puts a backup back into a migrated database that holds no row yet: everything or nothing. Throws
+ * Puts a backup back into a migrated database that holds no row yet, and with it the list of what was
+ * erased, whoever of it is in the backup: everything or nothing. Throws
  * RestoreRefusedError, before anything is changed, for a database in use, a backup of another
  * version, and one of which a single byte is not what was written.
  */
 export async function restoreBackup(
   target: { database: Database; files: FileStore },
   folder: string,
+  erased: readonly ListedErasure[] = [],
 ): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   await verifyFiles(folder, manifest)
@@ -23,6 +26,7 @@ export async function restoreBackup(
     await target.database.scripted(async (run) => {
       await refuseUnlessFitting(run, manifest)
       for (const table of manifest.tables) await restoreTable(run, folder, table)
+      for (const erasure of erased) await listErasure(run, erasure)
       for (const { name, lastValue } of manifest.sequences) {
         await run('select setval($1::regclass, $2::bigint)', [name, lastValue])
       }
@@ -36,6 +40,15 @@ export async function restoreBackup(
     throw error
   }
   return manifest
+}
+
+async function listErasure(run: RunScript, erasure: ListedErasure): Promise<void> {
+  const { kind, id, createdAt, at } = erasure
+  await run(
+    `insert into erasures (kind, id, created_at, at)
+     values ($1, $2, $3::timestamptz, $4::timestamptz) on conflict do nothing`,
+    [kind, id, createdAt, at],
+  )
 }
 
 async function verifyFiles(folder: string, { tables, files }: BackupManifest): Promise<void> {

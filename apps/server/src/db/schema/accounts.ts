@@ -1,5 +1,14 @@
 import { mayLeaveChoices } from '@criteria-desk/domain/understanding/may-leave'
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 export const companies = pgTable('companies', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -13,6 +22,10 @@ export const companies = pgTable('companies', {
   /** Counted up by the database. */
   revision: integer('revision').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endedByUserId: integer('ended_by_user_id'),
+  /** When what it had put in was gone. */
+  emptiedAt: timestamp('emptied_at', { withTimezone: true }),
 })
 
 export const users = pgTable('users', {
@@ -28,10 +41,22 @@ export const users = pgTable('users', {
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   name: text('name'),
   lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }),
+  inactivityWarnedAt: timestamp('inactivity_warned_at', { withTimezone: true }),
   /** Counted up by the database. */
   revision: integer('revision').notNull().default(1),
+  /** Of the firm's subscription, on one of its master users alone. */
+  stripeCustomerId: text('stripe_customer_id'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  subscriptionStatus: text('subscription_status'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Of what belongs to no company, or to one that has not ended. */
+export function isInForce(companyId: AnyPgColumn): SQL {
+  return sql`not exists (
+    select from companies c where c.id = ${companyId} and c.ended_at is not null
+  )`
+}
 
 export const sessions = pgTable('sessions', {
   sid: text('sid').primaryKey(),
@@ -76,10 +101,35 @@ export const loginAttempts = pgTable('login_attempts', {
   windowEnds: timestamp('window_ends', { withTimezone: true }).notNull(),
 })
 
+/** Added to by the unit of work alone; place, time and hash are given by the database. */
 export const auditLog = pgTable('audit_log', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  position: integer('position').primaryKey(),
   userId: integer('user_id').notNull(),
   companyId: integer('company_id'),
-  action: text('action').notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  act: text('act').notNull(),
+  details: jsonb('details').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  hash: text('hash').notNull(),
+})
+
+/** Where the chain of the audit log ends: one row, none before the first entry. */
+export const auditHead = pgTable('audit_head', {
+  position: integer('position').notNull(),
+  hash: text('hash').notNull(),
+})
+
+export const auditCheckpoints = pgTable('audit_checkpoints', {
+  number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
+  position: integer('position').notNull(),
+  hash: text('hash').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  entries: integer('entries').notNull(),
+  publicKey: text('public_key').notNull(),
+  signature: text('signature').notNull(),
+})
+
+export const auditChecks = pgTable('audit_checks', {
+  number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  report: jsonb('report').notNull(),
 })

@@ -54,6 +54,8 @@ export const searchActivities = pgTable('search_activities', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
   companyId: integer('company_id'),
+  /** Where a single criteria document was looked through. */
+  documentId: integer('document_id'),
   sessionId: text('session_id').notNull(),
   activityType: text('activity_type').notNull(),
   searchTerm: text('search_term'),
@@ -61,6 +63,8 @@ export const searchActivities = pgTable('search_activities', {
   lenderName: text('lender_name'),
   resultCount: integer('result_count'),
   timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
+  /** What was looked through: the version of the criteria, and their documents. */
+  metadata: jsonb('metadata'),
 })
 
 export const tokenUsage = pgTable('token_usage', {
@@ -83,6 +87,9 @@ export const tokenUsage = pgTable('token_usage', {
   state: text('state').notNull().default('settled'),
   tokensIn: integer('tokens_in'),
   tokensOut: integer('tokens_out'),
+  /** Of `tokensIn`: what the provider read from its cache, and what it wrote to it. */
+  tokensCachedIn: integer('tokens_cached_in').notNull().default(0),
+  tokensCacheWrite: integer('tokens_cache_write').notNull().default(0),
   /** Why no answer came of it. */
   failure: text('failure'),
 })
@@ -125,8 +132,13 @@ export const flaggedIssueReplies = pgTable('flagged_issue_replies', {
 export const keptFillings = pgTable('kept_fillings', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   hash: text('hash').notNull(),
+  /** Whose it is: whoever that is has the use of it. */
   companyId: integer('company_id'),
   userId: integer('user_id'),
+  /** Whoever it was asked for, where that is more than the firm's documents; it goes with them. */
+  authorId: integer('author_id'),
+  /** That were asked: it goes with each. */
+  documentIds: integer('document_ids').array().notNull().default([]),
   task: text('task').notNull(),
   version: integer('version').notNull(),
   model: text('model').notNull(),

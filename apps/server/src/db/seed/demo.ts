@@ -9,7 +9,6 @@ import { sqlOf } from '../database-unit-of-work.ts'
 import { companies, users } from '../schema/accounts.ts'
 import { demoCriteriaFile } from './demo-criteria.ts'
 import { demoRulesFiles } from './demo-rules.ts'
-import { insertDemoUsage } from './demo-usage.ts'
 
 /** The demo firm's people, one of each role. */
 export const demoUsers: readonly { username: string; role: Role }[] = [
@@ -109,11 +108,6 @@ async function insertFirm(transaction: Transaction, hash: string): Promise<Scope
       demoUsers.map((user) => ({ ...user, password: hash, companyId: company.id, isActive: 1 })),
     )
     .returning({ id: users.id, username: users.username, role: users.role })
-  const advisor = people.find((person) => person.role === 'advisor')
-  if (advisor) {
-    const owner = { userId: advisor.id, companyId: company.id }
-    await insertDemoUsage(transaction, owner, new Date())
-  }
   const developer = people.find((person) => person.role === 'developer')
   if (!developer) throw new Error('The demo developer was not stored.')
   return createScope({

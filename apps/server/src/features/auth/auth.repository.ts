@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { asRole } from '@criteria-desk/domain/access/roles'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, loginAttempts, sessions, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -11,6 +11,7 @@ export type Account = {
   readonly user: SignedInUser
   /** Null until a password was set. */
   readonly passwordHash: string | null
+  /** False for somebody whose company has ended, too. */
   readonly isActive: boolean
 }
 
@@ -20,7 +21,7 @@ export async function findAccount(
   username: string,
 ): Promise<Account | null> {
   const [row] = await sqlOf(transaction)
-    .select({ user: users, companyName: companies.name })
+    .select({ user: users, companyName: companies.name, companyEndedAt: companies.endedAt })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
@@ -36,7 +37,7 @@ export async function findAccount(
       mustChangePassword: row.user.mustChangePassword,
     },
     passwordHash: row.user.password,
-    isActive: row.user.isActive === 1,
+    isActive: row.user.isActive === 1 && row.companyEndedAt === null,
   }
 }
 
@@ -158,10 +159,22 @@ export async function insertSession(
     )
     .returning({ id: users.id })
   if (asTheyAre.length === 0) return false
+  if (sess.companyId !== null && !(await isCompanyInForce(transaction, sess.companyId)))
+    return false
   await sqlOf(transaction)
     .insert(sessions)
     .values({ ...session, userId: sess.id })
   return true
+}
+
+/** Whoever ends it waits for the session that begins, and ends it too, or is waited for. */
+async function isCompanyInForce(transaction: Transaction, id: number): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.endedAt)))
+    .for('key share')
+  return rows.length > 0
 }
 
 export async function removeSession(transaction: Transaction, sid: string): Promise<void> {

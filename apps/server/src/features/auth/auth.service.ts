@@ -1,5 +1,6 @@
 import { type LoginBody, type SignedInUser, signedInUser } from '@criteria-desk/contract/auth'
 import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
+import { describeDevice } from '@criteria-desk/domain/access/describe-device'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
@@ -35,6 +36,17 @@ export function createAuthService(ports: {
     return found && user.success ? { user: user.data, expires: found.expire } : null
   }
 
+  /** The same work whether or not there is such an account. */
+  const writeRefused = (user: SignedInUser | null, attempt: number): Promise<void> =>
+    unitOfWork.asSystem(async (transaction) => {
+      unitOfWork.writeDown(
+        transaction,
+        user
+          ? { act: 'session.refused', userId: user.id, attempt, about: user.companyId }
+          : { act: 'session.refused-unknown', attempt },
+      )
+    })
+
   return {
     /**
      * The person of these credentials. Throws `auth.invalid-credentials` alike, and after the same
@@ -43,14 +55,17 @@ export function createAuthService(ports: {
      */
     async signIn(credentials: LoginBody, address: string): Promise<ProvenPerson> {
       const guess = { username: credentials.username.toLowerCase(), address }
-      const account = await unitOfWork.asSystem(async (transaction) => {
-        await limits.count(transaction, guess)
-        return accounts.findAccount(transaction, credentials.username)
-      })
+      const { attempt, account } = await unitOfWork.asSystem(async (transaction) => ({
+        attempt: await limits.count(transaction, guess),
+        account: await accounts.findAccount(transaction, credentials.username),
+      }))
       const passwordHash = account?.passwordHash ?? null
       const matches = await passwords.verify(passwordHash, credentials.password)
       const isLetIn = account?.isActive && matches
-      if (!isLetIn || passwordHash === null) throw new AppError('auth.invalid-credentials')
+      if (!isLetIn || passwordHash === null) {
+        await writeRefused(account?.user ?? null, attempt)
+        throw new AppError('auth.invalid-credentials')
+      }
       await unitOfWork.asSystem((transaction) => limits.clear(transaction, guess))
       return { user: account.user, passwordHash }
     },
@@ -78,9 +93,13 @@ export function createAuthService(ports: {
         const expire = new Date(startedAt.getTime() + sessionLifetimeMs)
         const { user: sess, passwordHash } = proven
         const session = { sid: hashSecret(id), sess, startedAt, expire, userAgent }
-        const isStarted = await unitOfWork.asSystem((transaction) =>
-          accounts.insertSession(transaction, session, passwordHash),
-        )
+        const isStarted = await unitOfWork.asSystem(async (transaction) => {
+          const device = describeDevice(userAgent).name
+          const by = { userId: sess.id, companyId: sess.companyId }
+          const isKept = await accounts.insertSession(transaction, session, passwordHash)
+          if (isKept) unitOfWork.writeDown(transaction, { act: 'session.begun', device }, by)
+          return isKept
+        })
         if (!isStarted) throw new AppError('auth.invalid-credentials')
         return expire
       },

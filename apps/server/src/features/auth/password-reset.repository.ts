@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { passwordResetTokens, users } from '../../db/schema/accounts.ts'
+import { isInForce, passwordResetTokens, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 
 /** A forgotten password comes before any scope: everything here runs in a system transaction. */
 
-/** Somebody who can sign in: with a password to forget, and not deactivated. */
-const canSignIn = and(eq(users.isActive, 1), isNotNull(users.password))
+/** Somebody who can sign in: with a password to forget, not deactivated, of no company that has ended. */
+const canSignIn = and(eq(users.isActive, 1), isNotNull(users.password), isInForce(users.companyId))
 
 const hashOfUsername = sql`encode(sha256(convert_to(lower(${users.username}), 'UTF8')), 'hex')`
 

@@ -6,6 +6,7 @@ import {
   validatedToken,
 } from '@criteria-desk/contract/auth'
 import { done } from '@criteria-desk/contract/common'
+import { resetPassword } from '@criteria-desk/contract/passwords'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
 
@@ -17,6 +18,8 @@ const resetEmailSent = {
 }
 
 export function addPasswordResetRoutes(app: HttpApp, service: PasswordResetService): void {
+  const newPassword = resetPassword(app.settings.minPasswordLength)
+
   app.post(
     '/api/auth/forgot-password',
     { config, schema: { body: forgotPasswordBody, response: { 200: forgotPasswordAnswer } } },
@@ -34,7 +37,10 @@ export function addPasswordResetRoutes(app: HttpApp, service: PasswordResetServi
 
   app.post(
     '/api/auth/reset-password',
-    { config, schema: { body: resetPasswordBody, response: { 200: done } } },
+    {
+      config,
+      schema: { body: resetPasswordBody.extend({ newPassword }), response: { 200: done } },
+    },
     async (request) => {
       await service.reset(request.body)
       return { ok: true as const }

@@ -5,6 +5,7 @@ import {
   signedInUser,
 } from '@criteria-desk/contract/auth'
 import { done, idParams } from '@criteria-desk/contract/common'
+import { resetPassword } from '@criteria-desk/contract/passwords'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { sessionIdOf, startSession, userOf } from '../../http/session.ts'
@@ -15,6 +16,8 @@ const config = { capability: 'signed-in' } as const
 const guessing = { ...config, rateLimit: { max: 20, timeWindow: '15 minutes' } }
 
 export function addProfileRoutes(app: HttpApp, service: ProfileService): void {
+  const newPassword = resetPassword(app.settings.minPasswordLength)
+
   app.patch(
     '/api/profile',
     { config, schema: { body: profileBody, response: { 200: signedInUser } } },
@@ -26,7 +29,10 @@ export function addProfileRoutes(app: HttpApp, service: ProfileService): void {
 
   app.post(
     '/api/auth/change-password',
-    { config: guessing, schema: { body: changePasswordBody, response: { 200: signedInUser } } },
+    {
+      config: guessing,
+      schema: { body: changePasswordBody.extend({ newPassword }), response: { 200: signedInUser } },
+    },
     async (request, reply) => {
       const passwordHash = await service.changePassword(scopeOf(request), request.body)
       const user = { ...userOf(request), mustChangePassword: false }

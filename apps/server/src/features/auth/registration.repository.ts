@@ -1,7 +1,7 @@
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { userInvitations, users } from '../../db/schema/accounts.ts'
+import { isInForce, userInvitations, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 
 /** Registration comes before any scope: everything here runs in a system transaction. */
@@ -50,12 +50,13 @@ export async function findInvited(
         eq(users.setupToken, link.setupToken),
         isNull(users.password),
         gt(users.setupTokenExpiry, now),
+        isInForce(users.companyId),
       ),
     )
   return row ? { id: row.id, role: asRole(row.role) } : null
 }
 
-/** Sets the password and uses the link up. False: the link was used meanwhile. */
+/** Sets the password and uses the link up. False: the link was used, or has ended, meanwhile. */
 export async function savePassword(
   transaction: Transaction,
   user: { id: number; setupToken: string; password: string; now: Date },
@@ -70,7 +71,12 @@ export async function savePassword(
       setupTokenExpiry: null,
     })
     .where(
-      and(eq(users.id, user.id), eq(users.setupToken, user.setupToken), isNull(users.password)),
+      and(
+        eq(users.id, user.id),
+        eq(users.setupToken, user.setupToken),
+        isNull(users.password),
+        isInForce(users.companyId),
+      ),
     )
     .returning({ id: users.id })
   if (changed.length === 0) return false

@@ -1,5 +1,6 @@
 import { setPasswordBody, verifiedToken, verifyTokenQuery } from '@criteria-desk/contract/auth'
 import { done } from '@criteria-desk/contract/common'
+import { setupPassword } from '@criteria-desk/contract/passwords'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { RegistrationService } from './registration.service.ts'
 
@@ -7,6 +8,8 @@ import type { RegistrationService } from './registration.service.ts'
 const rateLimit = { max: 30, timeWindow: '15 minutes' }
 
 export function addRegistrationRoutes(app: HttpApp, service: RegistrationService): void {
+  const password = setupPassword(app.settings.minPasswordLength)
+
   app.get(
     '/api/registration/verify-token',
     {
@@ -20,7 +23,7 @@ export function addRegistrationRoutes(app: HttpApp, service: RegistrationService
     '/api/registration/set-password',
     {
       config: { capability: 'public', rateLimit },
-      schema: { body: setPasswordBody, response: { 200: done } },
+      schema: { body: setPasswordBody.extend({ password }), response: { 200: done } },
     },
     async (request) => {
       await service.setPassword(request.body)

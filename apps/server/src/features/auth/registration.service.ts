@@ -6,6 +6,7 @@ import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import { hashSecret, makeSecret } from '../../secret.ts'
+import type { FollowingService } from '../billing/following.service.ts'
 import * as registrations from './registration.repository.ts'
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
@@ -18,8 +19,10 @@ export function createRegistrationService(ports: {
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
   clock: Clock
+  /** Who has set a password is billed from then on. */
+  followSoon: FollowingService['followSoon']
 }) {
-  const { unitOfWork, passwords, commonPasswords, clock } = ports
+  const { unitOfWork, passwords, commonPasswords, clock, followSoon } = ports
 
   const findInvited = ({ token, email }: SetupLink) =>
     unitOfWork.asSystem((transaction) =>
@@ -69,6 +72,7 @@ export function createRegistrationService(ports: {
         }),
       )
       if (!isSet) throw new AppError('registration.invalid-link')
+      await followSoon()
     },
   }
 }

@@ -31,8 +31,8 @@ type Guess = { readonly username: string; readonly address: string }
  */
 export function createSignInLimits(clock: Clock) {
   return {
-    /** Throws `auth.too-many-attempts`, which must undo the transaction: what is refused counts for nothing. */
-    async count(transaction: Transaction, guess: Guess): Promise<void> {
+    /** How many have failed at this account from there, this one among them. Throws `auth.too-many-attempts`, which must undo the transaction: what is refused counts for nothing. */
+    async count(transaction: Transaction, guess: Guess): Promise<number> {
       const keys = keysOf(guess)
       const now = clock.now()
       const windowEnds = new Date(now.getTime() + windowMs)
@@ -45,6 +45,7 @@ export function createSignInLimits(clock: Clock) {
         ((isOver(keys.account, failuresPerAccount) || isOver(keys.address, failuresPerAddress)) &&
           !(await accounts.isAddressKnown(transaction, keys.known, now)))
       if (isBlocked) throw new AppError('auth.too-many-attempts')
+      return counts.get(keys.pair)?.count ?? 1
     },
 
     /** After the right password: the account's failures are forgotten, and its address known. */

@@ -3,7 +3,7 @@ import type { StatementReading } from '@criteria-desk/domain/statements/statemen
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { and, count, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { isInForce, users } from '../../db/schema/accounts.ts'
 import {
   bankStatementAnalyses as analyses,
   bankStatementDocuments as documents,
@@ -219,7 +219,7 @@ export async function keepJobAcrossCompanies(
   await sqlOf(transaction).update(documents).set({ jobId }).where(eq(documents.id, id))
 }
 
-/** For the jobs that read and analyse it. */
+/** For the jobs that read and analyse it: nothing of a company that has ended is. */
 export async function findAcrossCompanies(
   transaction: Transaction,
   id: number,
@@ -227,7 +227,7 @@ export async function findAcrossCompanies(
   const [row] = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(eq(documents.id, id))
+    .where(and(eq(documents.id, id), isInForce(documents.companyId)))
   return row ?? null
 }
 
@@ -261,6 +261,7 @@ function selectOwner(transaction: Transaction, id: number, ifToo?: SQL) {
       and(
         eq(documents.id, id),
         eq(users.isActive, 1),
+        isInForce(users.companyId),
         sql`${users.companyId} is not distinct from ${documents.companyId}`,
         ifToo,
       ),
@@ -366,7 +367,7 @@ export async function listUnreadAcrossCompanies(
   return sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(eq(documents.status, 'reading'))
+    .where(and(eq(documents.status, 'reading'), isInForce(documents.companyId)))
 }
 
 /** Read, asked to be analysed, and neither analysed nor known to be beyond it. */
@@ -381,6 +382,7 @@ export async function listUnanalysedAcrossCompanies(transaction: Transaction): P
     .where(
       and(
         eq(documents.status, 'read'),
+        isInForce(documents.companyId),
         isNotNull(documents.analysisWantedAs),
         sql`${documents.problem} is null`,
         sql`not exists ${made}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 import { callsOnStatements, type StatementCalls } from '../../testing/statement-calls.ts'
 import { createStatementTestReader } from '../../testing/statement-files.ts'
 
@@ -70,8 +71,6 @@ describe('a bank statement’s analysis', () => {
     move(id, 0, null, who),
     who.inject({ method: 'DELETE', url: `/api/bank-statement/documents/${documentId}` }),
   ]
-  const auditOf = (who: SignedInClient) =>
-    rowsOf(`select action from audit_log where user_id = ${who.id}`)
 
   it('is neither a colleague’s nor a stranger’s', async () => {
     const { id, documentId } = await analysed()
@@ -87,7 +86,7 @@ describe('a bank statement’s analysis', () => {
       ])
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
       expect((await get('/api/bank-statement/documents', who)).json()).toEqual([])
-      expect(await auditOf(who)).toEqual([])
+      expect(await actsOf(product, who)).toEqual([])
     }
   })
 
@@ -106,7 +105,9 @@ describe('a bank statement’s analysis', () => {
       })
       const answers = await Promise.all(callsOn(id, documentId, who))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
-      expect(await auditOf(who)).toEqual([{ action: `bank statement analysis ${id} opened` }])
+      expect(await actsOf(product, who)).toEqual([
+        `analysis.opened userId=${advisor.id} analysisId=${id}`,
+      ])
     },
   )
 
@@ -117,13 +118,13 @@ describe('a bank statement’s analysis', () => {
       404,
       'bank-statement.analysis-not-found',
     ])
-    expect(await auditOf(developer)).toEqual([])
+    expect(await actsOf(product, developer)).toEqual([])
   })
 
   it('may be a master user’s own, who has the tools', async () => {
     const master = await product.loginAs('broker-master-user')
     const { id } = await analysed(master)
     expect((await get(`/api/bank-statement/analysis/${id}`, master)).json().isReadOnly).toBe(false)
-    expect(await auditOf(master)).toEqual([])
+    expect(await actsOf(product, master)).toEqual([])
   })
 })

@@ -43,11 +43,11 @@ export function createOpenAnalyses({ unitOfWork }: { unitOfWork: UnitOfWork }) {
 
   /** Somebody else's, for those who oversee them. Nothing is written down of what is not there. */
   async function openOversight(scope: Scope, id: number): Promise<StatementAnalysisView> {
-    const reason = `bank statement analysis ${id} opened`
     const look = async (transaction: Transaction) => {
       const [found] = await analyses.listInReach(transaction, { id })
       if (!found) throw new AppError('bank-statement.analysis-not-found')
-      const { documentId } = found
+      const { documentId, userId, companyId: about } = found
+      unitOfWork.writeDown(transaction, { act: 'analysis.opened', userId, analysisId: id, about })
       const views = await viewAll(
         transaction,
         await analyses.listInReach(transaction, { documentId }),
@@ -56,9 +56,9 @@ export function createOpenAnalyses({ unitOfWork }: { unitOfWork: UnitOfWork }) {
       return views.find((view) => view.id === id)
     }
     const view = reachesAllCompanies(scope)
-      ? await unitOfWork.inTransactionAcrossCompanies(scope, reason, look)
+      ? await unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', look)
       : overseesCompany(scope)
-        ? await unitOfWork.inTransactionOverCompany(scope, reason, look)
+        ? await unitOfWork.inTransactionOverCompany(scope, 'as-told', look)
         : undefined
     if (!view) throw new AppError('bank-statement.analysis-not-found')
     return view

@@ -31,11 +31,26 @@ describe('a subscription on a server without payments', () => {
       activeUserCount: 2,
       pricePerUser: 0.1,
       monthlyTotal: 0.2,
+      isCustomPrice: false,
+      currency: 'gbp',
+      currentPeriodStart: null,
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
+      endedAt: null,
       clientSecret: null,
+      clientSecretFor: null,
+      actions: [],
       isConfigured: false,
+      isProviderReachable: true,
     })
+    expect((await get('/api/billing-configuration')).json()).toEqual({
+      isConfigured: false,
+      isDemo: true,
+      publishableKey: null,
+      isTestMode: false,
+      testServer: null,
+    })
+    expect((await get('/api/billing-standing')).json()).toMatchObject({ standing: 'fine' })
   })
 
   it('is neither begun nor shown nor cancelled, and says why', async () => {
@@ -44,8 +59,13 @@ describe('a subscription on a server without payments', () => {
     expect(await codeOf(get(`/api/subscription${user}`))).toEqual(refused)
     expect(await codeOf(get(`/api/payment-methods${user}`))).toEqual(refused)
     expect(await codeOf(post('/api/get-or-create-subscription'))).toEqual(refused)
-    const cancelling = post('/api/cancel-subscription-user-aware', { userId: advisorId })
-    expect(await codeOf(cancelling)).toEqual(refused)
+    for (const path of ['cancel-subscription-user-aware', 'resume-subscription']) {
+      expect(await codeOf(post(`/api/${path}`, { userId: advisorId }))).toEqual(refused)
+    }
+    expect(await codeOf(get('/api/invoices'))).toEqual(refused)
+    expect(await codeOf(get('/api/invoices/in_1/download'))).toEqual(refused)
+    expect(await codeOf(post('/api/billing-portal'))).toEqual(refused)
+    expect(await codeOf(post('/api/stripe/webhook'))).toEqual(refused)
   })
 
   it('tells nothing of people of other companies', async () => {

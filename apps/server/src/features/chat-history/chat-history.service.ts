@@ -6,6 +6,7 @@ import type {
 } from '@criteria-desk/contract/chat-history'
 import { type Page, pageOf } from '@criteria-desk/contract/paging'
 import { isUuid } from '@criteria-desk/contract/uuid'
+import { type AuditAct, toIdText } from '@criteria-desk/domain/access/audit-acts'
 import { lastDays } from '@criteria-desk/domain/usage/london-days'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -27,12 +28,12 @@ export function createChatHistoryService(ports: {
   const look = <Value>(
     scope: Scope,
     userId: number,
-    what: string,
+    act: AuditAct,
     work: (transaction: Transaction) => Promise<Value>,
   ): Promise<Value> =>
     userId === scope.userId
       ? unitOfWork.inTransaction(scope, work)
-      : users.lookAt(scope, userId, what, work)
+      : users.lookAt(scope, userId, act, work)
 
   return {
     /** A page of conversations by day, each as it began and with its last answer. */
@@ -43,8 +44,8 @@ export function createChatHistoryService(ports: {
     ): Promise<Page<ChatHistory[number]>> {
       const { begins } = lastDays(clock.now(), query.days)
       const wanted = { ...query, since: begins }
-      const what = `conversations of user ${userId} opened`
-      return look(scope, userId, what, async (transaction) => {
+      const act = { act: 'conversations.opened', userId, days: query.days } as const
+      return look(scope, userId, act, async (transaction) => {
         const found = await history.listConversationsOf(transaction, userId, wanted)
         const listed = found.slice(0, query.limit)
         const last = listed.at(-1)
@@ -68,8 +69,9 @@ export function createChatHistoryService(ports: {
       conversationId: string,
       query: HistoryConversationQuery,
     ): Promise<Page<ChatHistoryMessage>> {
-      const what = `conversation ${isUuid(conversationId) ? conversationId : 'unknown'} of user ${userId} opened`
-      return look(scope, userId, what, async (transaction) => {
+      const opened = toIdText(conversationId)
+      const act = { act: 'conversation.opened', userId, conversationId: opened } as const
+      return look(scope, userId, act, async (transaction) => {
         if (!isUuid(conversationId)) return { entries: [], total: 0, next: null }
         const { found, total } = await history.listDayOfConversation(
           transaction,

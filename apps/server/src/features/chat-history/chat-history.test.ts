@@ -1,6 +1,7 @@
 import type { ChatHistory } from '@criteria-desk/contract/chat-history'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -37,12 +38,8 @@ async function ask(who: SignedInClient, message: string, conversationId = crypto
 }
 
 const run = (statement: string) => product.ports.database.execute(statement)
-const auditOf = async (who: SignedInClient) => {
-  const { rows } = await run(
-    `select action from audit_log where user_id = ${who.id} and action like 'conv%' order by id`,
-  )
-  return rows.map(({ action }) => action)
-}
+const auditOf = async (who: SignedInClient) =>
+  (await actsOf(product, who)).filter((act) => act.startsWith('conv'))
 
 describe('somebody’s chat history', () => {
   it('has their conversations by day, each with its messages and what an answer took', async () => {
@@ -110,7 +107,7 @@ describe('somebody’s chat history', () => {
       const seen = await historyFor(who, advisor.id)
       expect(seen).toEqual(await historyFor(advisor, advisor.id))
       expect(seen[0]?.conversations).toMatchObject([{ conversationId }])
-      expect(await auditOf(who)).toEqual([`conversations of user ${advisor.id} opened`])
+      expect(await auditOf(who)).toEqual([`conversations.opened days=7 userId=${advisor.id}`])
     },
   )
 

@@ -1,22 +1,22 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import type { RowName } from '@criteria-desk/domain/criteria/answers/row-names'
-import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import {
   type AskedAgain,
   askAgain,
   type PutQuestion,
 } from '@criteria-desk/domain/flagged-issues/ask-again'
-import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
-import { readByOf } from '@criteria-desk/understanding/read-by'
-import type { Ask } from '@criteria-desk/understanding/task'
 import type { Owner, Scope } from '../../scope.ts'
 import type {
   CriteriaFile,
   DocumentsService,
   OpenCriteria,
 } from '../documents/documents.service.ts'
+import type { CalculatorService } from '../income/calculator.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
+import { findInCriteria } from './asked-documents.ts'
+import { createConsentAnswers } from './consent-answers.ts'
+import { withRemark } from './consent-remark.ts'
 import { toSource } from './criteria-source.ts'
 
 export type AnswersAgainService = ReturnType<typeof createAnswersAgainService>
@@ -36,50 +36,55 @@ export type PutAgain = {
  * written that down before.
  */
 export function createAnswersAgainService(ports: {
-  readonly documents: Pick<DocumentsService, 'openSelected'>
-  readonly understanding: Pick<UnderstandingService, 'isConfigured' | 'askKept'>
+  readonly documents: Pick<DocumentsService, 'openSelected' | 'textsOf'>
+  readonly understanding: Pick<UnderstandingService, 'isConfigured' | 'askKept' | 'documentTokens'>
+  readonly calculator: CalculatorService
 }) {
   const { documents, understanding } = ports
-
-  async function meaningOf(
-    ask: Ask,
-    index: CriteriaIndex,
-    question: string,
-    context: QuestionContext | undefined,
-  ) {
-    const said = understanding.isConfigured
-      ? await understandQuestion(ask, { index, question, context })
-      : null
-    return said?.kind === 'filled' ? said : undefined
-  }
+  const consents = createConsentAnswers(ports.calculator)
 
   return {
     /** These documents, ready for questions. Whether they may be asked is settled before. */
     open: (files: readonly CriteriaFile[]): Promise<OpenCriteria> =>
       documents.openSelected({ version: '', documents: files }),
 
-    /** The answer to the last of the questions, each going on from the one before. */
+    /**
+     * The answer to the last of the questions, each going on from the one before. Source and message
+     * have beside it what the consent sheet says of a first charge, as the chat answers.
+     */
     async ask(
       scope: Scope,
       criteria: OpenCriteria,
       { put, owner, names }: PutAgain,
-    ): Promise<AskedAgain & { readonly source: ChatSource }> {
+    ): Promise<AskedAgain & { readonly source: ChatSource; readonly message: string }> {
       const { index } = criteria
-      const ask = understanding.askKept(owner)
+      const asker = {
+        ask: understanding.isConfigured ? understanding.askKept(owner) : null,
+        mostTokens: understanding.documentTokens,
+      }
       const last = put.at(-1) ?? { question: '', corrections: [] }
       let context: QuestionContext | undefined
       for (const one of put.slice(0, -1)) {
-        const meaning = (await meaningOf(ask, index, one.question, context))?.filled
-        context = askAgain(index, one, { context, names, meaning }).answer.context ?? context
+        const { found } = await answerPut(one, context)
+        context = found.context ?? context
       }
-      const said = await meaningOf(ask, index, last.question, context)
-      const again = askAgain(index, last, { context, names, meaning: said?.filled })
-      const isUnderstood = said !== undefined && again.answer.isUnderstood === true
+      const { found, readBy } = await answerPut(last, context)
+      const again = askAgain(index, last, { context, names, found })
+      const remark = await consents.remarkOnConsent(scope, last.question)
+      const shown = withRemark(again.answer, remark)
       const source = {
-        ...toSource(again.answer, criteria, scope, null),
-        ...(isUnderstood && { readBy: readByOf(said) }),
+        ...toSource(shown, criteria, scope, remark),
+        ...(readBy?.by === 'model' && { readBy }),
       }
-      return { ...again, source }
+      return { ...again, source, message: shown.message }
+
+      function answerPut(one: PutQuestion, before: QuestionContext | undefined) {
+        const { question, corrections, choice } = one
+        return findInCriteria(documents, asker, criteria, {
+          ...{ question, names, choice, context: before, dropped: [], isWaitedFor: true },
+          corrections: [...corrections],
+        })
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ChatSource, RowChoice } from '@criteria-desk/contract/chat'
 import { foundBy } from '@criteria-desk/domain/conversations/found-words'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
-import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/questions/client-facts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { answeredMessage, sqlOfRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'

@@ -38,6 +38,6 @@ export function addPayslipChatRoutes(app: HttpApp, service: PayslipChatService):
       config: { capability: 'payslips.ask' },
       schema: { body: lenderIncomeBody, response: { 200: lenderIncomeAnswer } },
     },
-    async (request) => service.askLender(scopeOf(request), request.body),
+    async (request, reply) => service.askLender(scopeOf(request), request.body, goneSignal(reply)),
   )
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatBody } from '@criteria-desk/contract/chat'
-import { goesOnFrom } from '@criteria-desk/domain/answer-views/carried'
-import { giveAnswer } from '@criteria-desk/domain/answer-views/give-answer'
 import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
 import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answers/row-names'
-import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import { labelOf } from '@criteria-desk/domain/criteria/criterion-label'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -16,10 +13,10 @@ import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { OpenIncome } from '../income/income.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
-import type { UsageService } from '../usage/usage.service.ts'
-import { askMeaning, readByOfAnswer } from './ask-meaning.ts'
+import type { UsageService, UsedCall } from '../usage/usage.service.ts'
+import { answerFromCriteria } from './asked-documents.ts'
 import * as conversations from './chat.repository.ts'
-import type { GivenAnswer } from './given-answer.ts'
+import { withRemark } from './consent-remark.ts'
 import { createExchangeKeeper, type Exchange } from './keep-exchange.ts'
 import type { LenderAnswers } from './lender-answers.ts'
 
@@ -57,31 +54,23 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     { context, names }: Awaited<ReturnType<typeof findBefore>>,
     gone: AbortSignal | undefined,
   ): Promise<Exchange> {
-    const corrections = correctionsOf(body)
+    const { caseCorrections: corrections = [] } = body
     const ids = documentsAsked(body)
     const left = opened.map(({ record }) => record.id)
     // Income documents may be sent along; criteria are asked of the others alone.
     const selection = await documents.selectCriteria(scope, ids && withoutThose(ids, left))
     const criteria = await documents.openSelected(selection)
     const choice = body.choice && choiceAmong(body.choice, criteria)
-    const { index } = criteria
     const { dropped = [] } = body
-    const meaning = await askMeaning(understanding, scope, {
-      question: body.message,
-      index,
-      context: goesOnFrom(body.message, context ?? undefined, index, dropped) ?? null,
-      gone,
-    })
-    const given = criteria.documents.length
-      ? giveAnswer(criteria.index, body.message, context ?? undefined, {
-          leftOut: criteria.leftOut,
-          corrections,
-          names,
-          choice,
-          dropped,
-          understood: meaning.said?.kind === 'filled' ? meaning.said.filled : undefined,
+    const used: UsedCall[] = []
+    const { shown: given, readBy } = criteria.documents.length
+      ? await answerFromCriteria(documents, askerFor(scope, criteria, used, gone), criteria, {
+          question: body.message,
+          context: context ?? undefined,
+          ...{ corrections, dropped, names, choice },
+          isWaitedFor: body.reading !== 'built-in',
         })
-      : refuseWithoutDocuments()
+      : { shown: refuseWithoutDocuments(), readBy: undefined }
     const remark = await lenders.remarkOnConsent(scope, body.message)
     return {
       conversationId: body.conversationId ?? randomUUID(),
@@ -90,40 +79,37 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       choice,
       sentChoice: body.choice,
       dropped,
-      answer: remark ? withRemark(given, remark) : given,
+      answer: withRemark(given, remark),
       remark,
       criteria,
       context: given.context ?? context,
       leantOn: context,
-      readBy: readByOfAnswer(meaning, given),
-      used: meaning.used,
+      readBy,
+      used,
+    }
+  }
+
+  function askerFor(
+    scope: Scope,
+    { documents: asked }: OpenCriteria,
+    used: UsedCall[],
+    gone: AbortSignal | undefined,
+  ) {
+    const documentIds = asked.map(({ id }) => id)
+    const about = { used, documentIds, ...(gone && { signal: gone }) }
+    return {
+      ask: understanding.isConfigured ? understanding.askFor(scope, about) : null,
+      mostTokens: understanding.documentTokens,
     }
   }
 
   return { findBefore, answer, keep: createExchangeKeeper(ports) }
 }
 
-function withRemark(answer: ShownAnswer, { message, citations }: GivenAnswer): ShownAnswer {
-  return {
-    ...answer,
-    message: [answer.message, message].join('\n\n'),
-    parts: [...answer.parts, { kind: 'text', role: 'note', text: message }],
-    citations: [...answer.citations, ...citations],
-  }
-}
-
 /** With none left, everything is asked. */
 function withoutThose(ids: readonly number[], left: readonly number[]): number[] | undefined {
   const others = ids.filter((id) => !left.includes(id))
   return others.length === 0 ? undefined : others
-}
-
-function correctionsOf({ caseCorrections = [] }: ChatBody): readonly CaseCorrection[] {
-  return caseCorrections.map(({ role, of, value }) => ({
-    role,
-    ...(of === undefined ? {} : { of }),
-    ...(value === undefined ? {} : { value }),
-  }))
 }
 
 /**
@@ -134,7 +120,7 @@ function choiceAmong(
   sent: NonNullable<ChatBody['choice']>,
   { documents, index }: OpenCriteria,
 ): RowChoice {
-  if ('none' in sent) return sent
+  if (!('documentId' in sent)) return sent
   const { words, documentId, criterion, sheetName } = sent
   if (!documents.some(({ id }) => id === documentId)) throw new AppError('document.not-found')
   const sheet = sheetName === undefined ? {} : { sheet: sheetName }

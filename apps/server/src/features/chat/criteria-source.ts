@@ -5,7 +5,7 @@ import type {
   ShownAnswer,
   ShownPart,
 } from '@criteria-desk/domain/answer-views/shown-answer'
-import type { AnswerCell, Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { AnswerCell, Citation, ReadTwice } from '@criteria-desk/domain/criteria/answers/answer'
 import type { Scope } from '../../scope.ts'
 import type { OpenCriteria } from '../documents/documents.service.ts'
 import type { GivenAnswer } from './given-answer.ts'
@@ -60,13 +60,21 @@ function copyGroups(groups: NonNullable<ShownAnswer['lenders']>) {
   }
 }
 
-function copyCell({ column, outcome, citations, remarks }: AnswerCell) {
-  return { column, outcome, citations: [...citations], remarks: [...remarks] }
+function copyCell({ column, outcome, citations, remarks, ...read }: AnswerCell) {
+  return {
+    ...{ column, outcome, citations: [...citations], remarks: [...remarks] },
+    ...copyReadTwice(read),
+  }
 }
 
-function copyCase({ figures, events }: NonNullable<ShownAnswer['case']>) {
+function copyReadTwice({ readBy, opposed }: ReadTwice) {
+  return { ...(readBy && { readBy }), ...(opposed && { opposed: { ...opposed } }) }
+}
+
+function copyCase({ figures, facts, events }: NonNullable<ShownAnswer['case']>) {
   return {
     figures: figures.map((figure) => ({ ...figure })),
+    facts: facts.map((fact) => ({ ...fact })),
     events: events.map((event) => ({ ...event })),
   }
 }
@@ -74,10 +82,11 @@ function copyCase({ figures, events }: NonNullable<ShownAnswer['case']>) {
 function copyCompared({ words, remarks, ...cell }: ComparedCell) {
   return {
     ...cell,
-    words: words.map(({ citation, footnotes, remarks: own }) => ({
+    words: words.map(({ citation, footnotes, remarks: own, ...read }) => ({
       citation,
       footnotes: [...footnotes],
       remarks: [...own],
+      ...copyReadTwice(read),
     })),
     remarks: [...remarks],
   }
@@ -87,8 +96,15 @@ function copyPart(part: ShownPart): WirePart {
   switch (part.kind) {
     case 'text':
       return part
-    case 'quote':
-      return { ...part, footnotes: [...part.footnotes], remarks: [...part.remarks] }
+    case 'quote': {
+      const { kind, citation, footnotes, remarks, ...read } = part
+      return {
+        ...{ kind, citation, footnotes: [...footnotes], remarks: [...remarks] },
+        ...copyReadTwice(read),
+      }
+    }
+    case 'readings':
+      return { ...part, readings: [...part.readings] }
     case 'choices':
       return { ...part, offered: part.offered.map((row) => ({ ...row })) }
     case 'misses':
@@ -108,10 +124,11 @@ function copyPart(part: ShownPart): WirePart {
     default:
       return {
         ...part,
-        lines: part.lines.map(({ lender, citations, remarks, cells }) => ({
+        lines: part.lines.map(({ lender, citations, remarks, cells, ...read }) => ({
           lender,
           citations: [...citations],
           remarks: [...remarks],
+          ...copyReadTwice(read),
           ...(cells && { cells: cells.map(copyCell) }),
         })),
       }

@@ -1,6 +1,7 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
 import { answerPaperQuestion } from '@criteria-desk/domain/income/paper-questions/answer-paper-question'
 import { answerPayslipQuestion } from '@criteria-desk/domain/income/questions/answer-payslip-question'
+import { joinPaperParts } from '@criteria-desk/domain/income/questions/paper-parts'
 import type {
   AnsweredFigures,
   AskedPayslip,
@@ -28,10 +29,15 @@ export function answerFromDocuments(question: string, opened: readonly OpenIncom
         given.some((part) => part === ofPapers),
       ) ?? [],
   )
+  const parts = joinPaperParts([
+    ...given,
+    ...missing.map((message) => ({ message, citations: [] })),
+  ])
   return {
     route,
     message: [...given.map(({ message }) => message), ...missing].join('\n\n'),
     citations: given.flatMap(({ citations }) => citations),
+    ...(parts && { parts }),
     fields:
       route === 'refusal' ? {} : { answer: toWire(stated(given.map(({ answer }) => answer))) },
     rulesFiles: [],

@@ -1,10 +1,10 @@
 import type { ChatBody, ChatSource, Dropped } from '@criteria-desk/contract/chat'
+import { questionWithCorrections } from '@criteria-desk/domain/answer-views/correction-words'
 import { questionWithDropped } from '@criteria-desk/domain/answer-views/dropped-words'
 import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answer'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
-import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
 import type { RowChoice } from '@criteria-desk/domain/criteria/answers/row-names'
-import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/questions/client-facts'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -115,7 +115,7 @@ export function createExchangeKeeper(ports: {
               citations,
             }),
             usage.rowsOfAnswer(scope, transaction, { route, at, used: exchange.used }),
-            ...(choice && !('none' in choice)
+            ...(choice && 'documentId' in choice
               ? rowChoices.rowsOf(scope, transaction, { ...choice, at })
               : []),
           ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type { AnswerPart, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
 import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { PaperPart } from '@criteria-desk/domain/income/questions/paper-parts'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -32,7 +33,7 @@ export function createAnswerKeeper(ports: {
   /** The exchange, the record of the answer and what it used are kept together or not at all. */
   return function keep(scope: Scope, exchange: GivenExchange): Promise<ChatSource> {
     const { question, conversationId = randomUUID(), opened, given } = exchange
-    const { route, message, citations, rulesFiles } = given
+    const { route, message, citations, parts, rulesFiles } = given
     const at = clock.now()
     const readBy = readByOf(given, opened)
     return evidence.underNewReference(async (reference) => {
@@ -63,6 +64,7 @@ export function createAnswerKeeper(ports: {
               question,
               route,
               answer: message,
+              ...(parts && { parts }),
               documents: [
                 ...opened.map(({ record }) => record).map(documentIn('paper')),
                 ...rulesFiles.map(documentIn('rules')),
@@ -83,8 +85,27 @@ function toSource(given: GivenAnswer, opened: readonly OpenIncome[]): ChatSource
   return {
     route: given.route,
     citations: given.citations.map((citation) => toWire(citation, given, opened)),
+    ...(given.parts && { parts: given.parts.map(copyPart) }),
     ...given.fields,
     ...(given.route !== 'consent' && opened.length > 0 && { askedOf: opened.map(toAsked) }),
+  }
+}
+
+function copyPart(part: PaperPart): AnswerPart {
+  switch (part.kind) {
+    case 'text':
+      return part
+    case 'written':
+      return { ...part, citations: [...part.citations] }
+    case 'payslips':
+      return {
+        ...part,
+        groups: part.groups.map((group) => ({ ...group, payslips: [...group.payslips] })),
+        rows: part.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) => ({ ...cell, citations: [...cell.citations] })),
+        })),
+      }
   }
 }
 

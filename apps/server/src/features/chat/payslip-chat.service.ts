@@ -49,11 +49,20 @@ export function createPayslipChatService(ports: RoutingPorts & { readonly income
       return answer(scope, body, { opened, isOfPapers: true, isOfCriteriaToo: false }, gone)
     },
 
-    /** What a lender would count of these documents, or what stands in the way. */
-    async askLender(scope: Scope, body: LenderIncomeBody): Promise<LenderIncomeAnswer> {
+    /**
+     * What a lender would count of these documents, or what stands in the way.
+     *
+     * @param gone aborted when nobody waits for it any more: then nothing is kept
+     */
+    async askLender(
+      scope: Scope,
+      body: LenderIncomeBody,
+      gone?: AbortSignal,
+    ): Promise<LenderIncomeAnswer> {
       const { question, lenderName, conversationId } = body
       const opened = await income.open(scope, body.documentIds)
       const given = await lenders.answerOf(scope, { question, lenderName, opened })
+      gone?.throwIfAborted()
       const source = await keep(scope, { question, conversationId, opened, given })
       return { response: given.message, source }
     },

@@ -94,6 +94,31 @@ describe('a question about a payslip', () => {
     expect(overtime.message).toContain('31 July 2026: none')
   })
 
+  it('sums several up side by side, and keeps that in the record', async () => {
+    const { message, source } = await ask('summarise these payslips', {
+      documentIds: [august, july],
+    })
+    const [headline, table] = source.parts
+    expect(headline.text).toMatch(
+      /^\*\*Summary of 2 payslips\*\* of .*, 31 July 2026 to 31 August 2026/,
+    )
+    expect(table.groups).toMatchObject([
+      { payslips: [{ filename: 'july.pdf' }, { filename: 'august.pdf' }] },
+    ])
+    const net = table.rows.find(({ name }: { name: string }) => name === 'Net pay')
+    expect(net.cells).toMatchObject([{ amount: 189832 }, { amount: 209832 }])
+    const places = net.cells.flatMap(({ citations }: { citations: number[] }) => citations)
+    expect(places.map((at: number) => source.citations[at])).toMatchObject([
+      { documentId: july, quote: '£1,898.32' },
+      { documentId: august, quote: '£2,098.32' },
+    ])
+    expect(source.answer.summaries).toHaveLength(2)
+    expect(message).toContain('| Net pay | £1,898.32 | £2,098.32 |')
+    const kept = (await advisor.inject({ url: `/api/evidence/${source.reference}` })).json()
+    expect(kept.seal).toBe('unchanged')
+    expect(kept.words.head.record.parts).toEqual(source.parts)
+  })
+
   it('about what a lender would count says that no rules are loaded', async () => {
     const { message, source } = await ask('How much of this income would Barclays use?')
     expect(message).toContain('No income can be given for Barclays')

@@ -25,7 +25,9 @@ export function createQuestionRouting(ports: RoutingPorts) {
     { message: question, conversationId }: ChatBody,
     opened: readonly OpenIncome[],
     given: GivenAnswer,
+    gone: AbortSignal | undefined,
   ): Promise<ChatAnswer> {
+    gone?.throwIfAborted()
     const source = await keepGiven(scope, { question, conversationId, opened, given })
     return { message: given.message, source }
   }
@@ -34,7 +36,7 @@ export function createQuestionRouting(ports: RoutingPorts) {
    * The words of the question decide: what is surely of one's own documents is answered from them,
    * everything else from criteria, and what these do not have from the documents again.
    *
-   * @param gone aborted when nobody waits for it any more
+   * @param gone aborted when nobody waits for it any more: then nothing is kept
    */
   return async function answer(
     scope: Scope,
@@ -45,13 +47,14 @@ export function createQuestionRouting(ports: RoutingPorts) {
     const before = await criteria.findBefore(scope, body)
     const own: OwnQuestion = { ...put, question: body.message, routeBefore: before.route }
     const given = isAskedAgain(body) ? null : await ownAnswers.before(scope, own)
-    if (given) return keepOwn(scope, body, put.opened, given)
+    if (given) return keepOwn(scope, body, put.opened, given, gone)
     const exchange = await criteria.answer(scope, body, put.opened, before, gone)
     const instead =
       exchange.answer.route === 'refusal' && !isAskedAgain(body)
         ? await ownAnswers.instead(scope, own)
         : null
-    if (instead) return keepOwn(scope, body, put.opened, instead)
+    if (instead) return keepOwn(scope, body, put.opened, instead, gone)
+    gone?.throwIfAborted()
     const papers = put.isOfPapers ? put.opened : []
     const source = await criteria.keep(scope, exchange, papers)
     return { message: exchange.answer.message, source }

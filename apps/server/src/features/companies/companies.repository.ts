@@ -1,10 +1,10 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
 import { type InOrder, type Page, pageFrom } from '@criteria-desk/contract/paging'
 import { type MayLeave, mayLeaveUnchosen } from '@criteria-desk/domain/understanding/may-leave'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { orNullWhenTaken } from '../../database-refusals.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { auditLog, companies } from '../../db/schema/accounts.ts'
+import { companies } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import { isInReach } from './users.repository.ts'
@@ -30,6 +30,12 @@ const columns = {
   revision: companies.revision,
   createdAt: companies.createdAt,
   users: countsOfUsers,
+  endedAt: companies.endedAt,
+  emptiedAt: companies.emptiedAt,
+  isBeingErased: sql<boolean>`exists (
+    select from erasures e where e.kind = 'company' and e.id = companies.id
+      and e.created_at = companies.created_at
+  )`,
 }
 
 /** Firms by name, for a developer, and how many there are. */
@@ -135,23 +141,14 @@ export async function updateMayLeave(
   await sqlOf(transaction).update(companies).set({ mayLeave }).where(eq(companies.id, id))
 }
 
-/** For what somebody changes of their own firm. */
-export async function insertAudit(
-  { userId, companyId }: Scope,
-  transaction: Transaction,
-  action: string,
-): Promise<void> {
-  await sqlOf(transaction).insert(auditLog).values({ userId, companyId, action })
-}
-
 /** What of one's own firm may leave for a provider. */
 export async function findMayLeave(owner: Owner, transaction: Transaction): Promise<MayLeave> {
   if (owner.companyId === null) return mayLeaveUnchosen
   const [row] = await sqlOf(transaction)
     .select({ mayLeave: companies.mayLeave })
     .from(companies)
-    .where(eq(companies.id, owner.companyId))
-  // A firm that is not there lets nothing out.
+    .where(and(eq(companies.id, owner.companyId), isNull(companies.endedAt)))
+  // A firm that is not there, or has ended, lets nothing out.
   return row?.mayLeave ?? 'nothing'
 }
 
@@ -159,6 +156,18 @@ function toRow({ stripePriceId, ...company }: CompanyBody) {
   return { ...company, stripePriceId: stripePriceId || null }
 }
 
-function toCompany(row: Omit<Company, 'createdAt'> & { createdAt: Date }): Company {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+type Times = 'createdAt' | 'endedAt' | 'emptiedAt'
+type CompanyRow = Omit<Company, Times> & {
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+  readonly emptiedAt: Date | null
+}
+
+function toCompany({ createdAt, endedAt, emptiedAt, ...company }: CompanyRow): Company {
+  return {
+    ...company,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    emptiedAt: emptiedAt?.toISOString() ?? null,
+  }
 }

@@ -14,20 +14,13 @@ import {
 } from '@criteria-desk/domain/understanding/may-leave'
 import { AppError } from '../../app-error.ts'
 import type { Departures } from '../../ports/departures.ts'
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { ActOfWork, Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import * as companies from './companies.repository.ts'
 import { inReach } from './in-reach.ts'
 import { oversee } from './oversee.ts'
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>
-
-/** As the audit log says it. */
-const toldOf: Readonly<Record<MayLeave, string>> = {
-  nothing: 'nothing',
-  text: 'masked text',
-  'text-and-pictures': 'masked text and pictures of pages',
-}
 
 /** The firms that use the product. */
 export function createCompaniesService({
@@ -40,13 +33,16 @@ export function createCompaniesService({
   return {
     /** A page of them by name. */
     list: (scope: Scope, query: InOrder): Promise<Page<Company>> =>
-      unitOfWork.inTransactionAcrossCompanies(scope, 'companies listed', (transaction) =>
-        companies.listCompaniesAcrossCompanies(scope, transaction, query),
+      unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        { act: 'companies.listed', about: null },
+        (transaction) => companies.listCompaniesAcrossCompanies(scope, transaction, query),
       ),
 
     /** Any firm for a developer, one's own for others. Throws `company.not-found`. */
     async find(scope: Scope, id: number): Promise<Company> {
-      const found = await inReach(unitOfWork, scope, `company ${id} opened`, (transaction) =>
+      const act = { act: 'company.opened', companyId: id, about: id } as const
+      const found = await inReach(unitOfWork, scope, act, (transaction) =>
         reachesAllCompanies(scope)
           ? companies.findCompanyAcrossCompanies(scope, transaction, id)
           : companies.findOwnCompany(scope, transaction),
@@ -62,10 +58,10 @@ export function createCompaniesService({
     lookAt: <Value>(
       scope: Scope,
       id: number,
-      reason: string,
+      act: ActOfWork,
       look: (transaction: Transaction) => Promise<Value>,
     ): Promise<Value> =>
-      oversee(unitOfWork, scope, { reason, notFound: 'company.not-found' }, async (transaction) => {
+      oversee(unitOfWork, scope, { act, notFound: 'company.not-found' }, async (transaction) => {
         const found = reachesAllCompanies(scope)
           ? await companies.findCompanyAcrossCompanies(scope, transaction, id)
           : await companies.findOwnCompany(scope, transaction)
@@ -83,15 +79,14 @@ export function createCompaniesService({
       id: number,
       { mayLeave, revision }: MayLeaveBody,
     ): Promise<Company> {
-      const reason = `company ${id}: ${toldOf[mayLeave]} may leave for an AI provider`
-      const changed = await inReach(unitOfWork, scope, reason, async (transaction) => {
+      const act = { act: 'company.may-leave-chosen', companyId: id, mayLeave, about: id } as const
+      const changed = await inReach(unitOfWork, scope, 'as-told', async (transaction) => {
         const find = reachesAllCompanies(scope)
           ? () => companies.findCompanyAcrossCompanies(scope, transaction, id)
           : () => companies.findOwnCompany(scope, transaction)
         await refuseUnseen(scope, transaction, id, revision)
         await companies.updateMayLeave(scope, transaction, id, mayLeave)
-        // Across companies it is written down already.
-        if (!reachesAllCompanies(scope)) await companies.insertAudit(scope, transaction, reason)
+        unitOfWork.writeDown(transaction, act)
         const found = await find()
         if (!found) throw new AppError('company.not-found')
         return found
@@ -110,11 +105,13 @@ export function createCompaniesService({
 
     /** Throws `company.name-taken` and `request.too-many-kept`. */
     create: (scope: Scope, body: CompanyBody): Promise<Company> =>
-      unitOfWork.inTransactionAcrossCompanies(scope, 'company created', async (transaction) => {
+      unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', async (transaction) => {
         const kept = await companies.countCompaniesAcrossCompanies(scope, transaction)
         if (kept >= mostKept.companies) throw new AppError('request.too-many-kept')
         const created = await companies.insertCompanyAcrossCompanies(scope, transaction, body)
         if (!created) throw new AppError('company.name-taken')
+        const { id: companyId } = created
+        unitOfWork.writeDown(transaction, { act: 'company.created', companyId, about: companyId })
         return created
       }),
 
@@ -122,7 +119,7 @@ export function createCompaniesService({
     change: (scope: Scope, id: number, { revision, ...body }: CompanyChange): Promise<Company> =>
       unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `company ${id} changed`,
+        { act: 'company.changed', companyId: id, about: id },
         async (transaction) => {
           await refuseUnseen(scope, transaction, id, revision)
           if (!(await companies.updateCompanyAcrossCompanies(scope, transaction, id, body))) {

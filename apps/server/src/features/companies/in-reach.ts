@@ -1,18 +1,18 @@
 import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { ActOfWork, Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
 /**
- * Runs `work` over every company, audited with its reason, for those who reach that far; for others
- * over their own alone.
+ * Runs `work` over every company, written down, for those who reach that far; for others over their own
+ * alone, where `as-told` is written down as well.
  */
 export function inReach<Value>(
   unitOfWork: UnitOfWork,
   scope: Scope,
-  reason: string,
+  act: ActOfWork,
   work: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
   return reachesAllCompanies(scope)
-    ? unitOfWork.inTransactionAcrossCompanies(scope, reason, work)
+    ? unitOfWork.inTransactionAcrossCompanies(scope, act, work)
     : unitOfWork.inTransaction(scope, work)
 }

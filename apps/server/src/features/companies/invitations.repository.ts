@@ -163,7 +163,10 @@ export async function findInvitationToMailAcrossCompanies(
     .innerJoin(companies, eq(companies.id, userInvitations.companyId))
     .leftJoin(inviter, eq(inviter.id, userInvitations.invitedByUserId))
     .where(
-      and(eq(userInvitations.id, id), isOpen, isNull(users.password), isNull(users.deactivatedAt)),
+      and(
+        ...[eq(userInvitations.id, id), isOpen, isNull(users.password)],
+        ...[isNull(users.deactivatedAt), isNull(companies.endedAt)],
+      ),
     )
   if (!row) return null
   const { inviterName, inviterUsername, role, ...invitation } = row

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationBody } from '@criteria-desk/contract/companies'
 import { invitationLifetimeMs } from '@criteria-desk/contract/limits'
 import { productName } from '@criteria-desk/contract/product'
-import { checkInvitation } from '@criteria-desk/domain/access/people'
+import { checkInvitation, reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { composeInvitationMail } from '@criteria-desk/domain/mails/account-mails'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -52,6 +52,7 @@ export function createInvitationsService(ports: {
   async function findToSend(scope: Scope, transaction: Transaction, id: number) {
     const invitation = await findOpen(scope, transaction, id)
     if (invitation.isDeactivated) throw new AppError('invitation.deactivated')
+    refuseEnded(await users.findCompanyState(scope, transaction, invitation.companyId))
     return invitation
   }
 
@@ -66,20 +67,22 @@ export function createInvitationsService(ports: {
   return {
     /**
      * Makes an account without a password and mails its link, good for 7 days. Throws
-     * `company.not-found`, `access.forbidden`, `user.username-taken` and `request.too-many`.
+     * `company.not-found`, `company.ended`, `access.forbidden`, `user.username-taken` and
+     * `request.too-many`.
      */
     async invite(scope: Scope, { email, companyId, role }: InvitationBody): Promise<Invitation> {
       refuseUnallowed(scope, { role, companyId })
       await countMail({ companyId, email })
-      const reason = `user invited into company ${companyId}`
-      const invitation = await inReach(unitOfWork, scope, reason, async (transaction) => {
-        if (!(await users.companyExists(scope, transaction, companyId))) {
-          throw new AppError('company.not-found')
-        }
+      const invitation = await inReach(unitOfWork, scope, 'as-told', async (transaction) => {
+        const state = await users.findCompanyState(scope, transaction, companyId)
+        if (state === null) throw new AppError('company.not-found')
+        refuseEnded(state)
         const invited = { username: email, companyId, role, passwordHash: null }
         await refuseFullCompany(scope, transaction, companyId)
         const user = await users.insertUser(scope, transaction, invited)
         if (!user) throw new AppError('user.username-taken')
+        const act = { act: 'user.invited', userId: user.id, role, about: companyId } as const
+        unitOfWork.writeDown(transaction, act)
         return invitations.insertInvitation(scope, transaction, {
           userId: user.id,
           email,
@@ -96,24 +99,25 @@ export function createInvitationsService(ports: {
 
     /**
      * Another link for 7 days; the one before stops working. Throws `invitation.not-found`,
-     * `invitation.deactivated` and `request.too-many`.
+     * `invitation.deactivated`, `company.ended` and `request.too-many`.
      */
     async resend(scope: Scope, id: number): Promise<Invitation> {
-      const asked = await inReach(unitOfWork, scope, `invitation ${id} opened`, (transaction) =>
-        findToSend(scope, transaction, id),
-      )
+      const asked = await inReach(unitOfWork, scope, 'as-told', async (transaction) => {
+        const found = await findToSend(scope, transaction, id)
+        const { userId, companyId: about } = found
+        const act = { act: 'invitation.opened', userId, about } as const
+        if (reachesAllCompanies(scope)) unitOfWork.writeDown(transaction, act)
+        return found
+      })
       await countMail(asked)
       const expiresAt = laterBy(invitationLifetimeMs)
-      const invitation = await inReach(
-        unitOfWork,
-        scope,
-        `invitation ${id} sent again`,
-        async (transaction) => {
-          const found = await findToSend(scope, transaction, id)
-          await invitations.extendInvitation(scope, transaction, id, expiresAt)
-          return found
-        },
-      )
+      const invitation = await inReach(unitOfWork, scope, 'as-told', async (transaction) => {
+        const found = await findToSend(scope, transaction, id)
+        await invitations.extendInvitation(scope, transaction, id, expiresAt)
+        const { userId, companyId: about } = found
+        unitOfWork.writeDown(transaction, { act: 'invitation.resent', userId, about })
+        return found
+      })
       await sendMailOf(id)
       const { userId: _userId, isDeactivated: _isDeactivated, ...sent } = invitation
       return { ...sent, expiresAt: expiresAt.toISOString() }
@@ -121,8 +125,9 @@ export function createInvitationsService(ports: {
 
     /** Takes the account away that was never opened. Throws `invitation.not-found`. */
     revoke: (scope: Scope, id: number): Promise<void> =>
-      inReach(unitOfWork, scope, `invitation ${id} taken back`, async (transaction) => {
-        const { userId } = await findOpen(scope, transaction, id)
+      inReach(unitOfWork, scope, 'as-told', async (transaction) => {
+        const { userId, companyId: about } = await findOpen(scope, transaction, id)
+        unitOfWork.writeDown(transaction, { act: 'invitation.revoked', userId, about })
         await invitations.deleteInvitedUser(scope, transaction, userId)
       }),
 
@@ -154,4 +159,8 @@ function refuseUnallowed(scope: Scope, invited: Pick<InvitationBody, 'role' | 'c
   const allowed = checkInvitation(scope, invited)
   if (allowed.ok) return
   throw new AppError(allowed.error === 'unknown' ? 'company.not-found' : 'access.forbidden')
+}
+
+function refuseEnded(state: Awaited<ReturnType<typeof users.findCompanyState>>): void {
+  if (state === 'ended') throw new AppError('company.ended')
 }

@@ -11,8 +11,10 @@ export function createUserLists(unitOfWork: UnitOfWork) {
   return {
     /** A page of everybody by username. */
     listAll: (scope: Scope, query: InOrder): Promise<Page<CompanyUser>> =>
-      unitOfWork.inTransactionAcrossCompanies(scope, 'users listed', (transaction) =>
-        users.listUsersAcrossCompanies(scope, transaction, query),
+      unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        { act: 'users.listed', about: null },
+        (transaction) => users.listUsersAcrossCompanies(scope, transaction, query),
       ),
 
     listOfOwnCompany: (scope: Scope, query: InOrder): Promise<Page<CompanyUser>> =>
@@ -34,7 +36,7 @@ export function createUserLists(unitOfWork: UnitOfWork) {
       }
       const found = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `users of company ${companyId} listed`,
+        { act: 'users.listed', about: companyId },
         (transaction) =>
           users.listUsersOfCompanyAcrossCompanies(scope, transaction, companyId, query),
       )

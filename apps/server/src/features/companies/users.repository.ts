@@ -7,7 +7,7 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orNullWhenTaken } from '../../database-refusals.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { companies, userInvitations, users } from '../../db/schema/accounts.ts'
+import { companies, isInForce, userInvitations, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -89,7 +89,7 @@ export async function listUsersOfCompanyAcrossCompanies(
   companyId: number,
   query: InOrder,
 ): Promise<Page<CompanyUser> | null> {
-  if (!(await companyExists(_scope, transaction, companyId))) return null
+  if ((await findCompanyState(_scope, transaction, companyId)) === null) return null
   return listPage(transaction, eq(users.companyId, companyId), query)
 }
 
@@ -117,17 +117,17 @@ export async function findUserToChange(
   return row ? { ...toCompanyUser(row), hasPassword: row.hasPassword } : null
 }
 
-/** Whether there is somebody of that id: anywhere for a developer, in one's own firm for others. */
-export async function isUserInReach(
+/** Somebody of that id: anywhere for a developer, in one's own firm for others; null: nobody. */
+export async function findUserInReach(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<boolean> {
-  const rows = await sqlOf(transaction)
-    .select({ id: users.id })
+): Promise<{ readonly companyId: number | null } | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ companyId: users.companyId })
     .from(users)
     .where(and(eq(users.id, id), isInReach(scope, users.companyId)))
-  return rows.length === 1
+  return row ?? null
 }
 
 /** Null: the username is taken. */
@@ -182,13 +182,17 @@ export async function updateUser(
   return changed ? findUserToChange(scope, transaction, id) : null
 }
 
-/** For good, with everything that belongs to nobody else. */
-export async function deleteUserAcrossCompanies(
+/** Nobody signs in to it any more, by whichever way. */
+export async function closeUserAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
   id: number,
+  now: Date,
 ): Promise<void> {
-  await sqlOf(transaction).delete(users).where(eq(users.id, id))
+  await sqlOf(transaction)
+    .update(users)
+    .set({ isActive: 0, deactivatedAt: now })
+    .where(eq(users.id, id))
 }
 
 /**
@@ -202,22 +206,26 @@ export async function lockDevelopersAcrossCompanies(
   const rows = await sqlOf(transaction)
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'developer'), eq(users.isActive, 1)))
+    .where(and(eq(users.role, 'developer'), eq(users.isActive, 1), isInForce(users.companyId)))
     .orderBy(asc(users.id))
     .for('update')
   return rows.map(({ id }) => id)
 }
 
-export async function companyExists(
+/** Whether somebody can be put into it; null where there is no such company. */
+export async function findCompanyState(
   _scope: Scope,
   transaction: Transaction,
   companyId: number,
-): Promise<boolean> {
-  const rows = await sqlOf(transaction)
-    .select({ id: companies.id })
+): Promise<'in-force' | 'ended' | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ endedAt: companies.endedAt })
     .from(companies)
     .where(eq(companies.id, companyId))
-  return rows.length === 1
+    // Whoever ends it waits for whoever is put into it, or is waited for.
+    .for('key share')
+  if (!row) return null
+  return row.endedAt === null ? 'in-force' : 'ended'
 }
 
 function toCompanyUser(row: {

@@ -4,8 +4,11 @@ import {
   companyUserList,
   newUserBody,
   peopleQuery,
+  stayingOr,
   userChanges,
 } from '@criteria-desk/contract/companies'
+import { setupPassword } from '@criteria-desk/contract/passwords'
+import { erasurePreview } from '@criteria-desk/contract/privacy'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { sendPage } from '../../http/send-page.ts'
@@ -16,6 +19,8 @@ const readOwn = { capability: 'company-users.read' } as const
 const list = { querystring: peopleQuery, response: { 200: companyUserList } }
 
 export function addUserRoutes(app: HttpApp, service: UsersService): void {
+  const password = setupPassword(app.settings.minPasswordLength)
+
   for (const path of ['/api/users', '/api/users-no-auth']) {
     app.get(path, { config: manage, schema: list }, async (request, reply) =>
       sendPage(request, reply, await service.listAll(scopeOf(request), request.query)),
@@ -38,7 +43,10 @@ export function addUserRoutes(app: HttpApp, service: UsersService): void {
 
   app.post(
     '/api/users-no-auth',
-    { config: manage, schema: { body: newUserBody, response: { 200: companyUser } } },
+    {
+      config: manage,
+      schema: { body: newUserBody.extend({ password }), response: { 200: companyUser } },
+    },
     async (request) => service.create(scopeOf(request), request.body),
   )
 
@@ -46,9 +54,19 @@ export function addUserRoutes(app: HttpApp, service: UsersService): void {
     '/api/users/:id/no-auth',
     {
       config: { capability: 'company-users.manage' },
-      schema: { params: idParams, body: userChanges, response: { 200: companyUser } },
+      schema: {
+        params: idParams,
+        body: userChanges.extend({ password: stayingOr(password) }),
+        response: { 200: companyUser },
+      },
     },
     async (request) => service.change(scopeOf(request), request.params.id, request.body),
+  )
+
+  app.get(
+    '/api/users/:id/erasure',
+    { config: manage, schema: { params: idParams, response: { 200: erasurePreview } } },
+    async (request) => service.previewRemoval(scopeOf(request), request.params.id),
   )
 
   app.delete(

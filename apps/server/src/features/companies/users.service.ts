@@ -1,5 +1,7 @@
 import type { CompanyUser, NewUserBody, UserChanges } from '@criteria-desk/contract/companies'
 import { mostKept } from '@criteria-desk/contract/limits'
+import type { ErasurePreview } from '@criteria-desk/contract/privacy'
+import type { AuditAct } from '@criteria-desk/domain/access/audit-acts'
 import { checkUserChange, type UserField } from '@criteria-desk/domain/access/people'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { AppError } from '../../app-error.ts'
@@ -8,10 +10,11 @@ import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import type { FollowingService } from '../billing/following.service.ts'
 import type { PrivacyService } from '../privacy/privacy.service.ts'
 import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
-import { oversee } from './oversee.ts'
+import { createLooksAtUsers } from './looks-at-users.ts'
 import { createUserLists } from './user-lists.ts'
 import * as users from './users.repository.ts'
 
@@ -23,9 +26,11 @@ export function createUsersService(ports: {
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
   clock: Clock
-  privacy: PrivacyService
+  privacy: Pick<PrivacyService, 'order' | 'followNow' | 'previewOfUser'>
+  /** Who is active is who is billed. */
+  followSoon: FollowingService['followSoon']
 }) {
-  const { unitOfWork, passwords, commonPasswords, clock, privacy } = ports
+  const { unitOfWork, passwords, commonPasswords, clock, privacy, followSoon } = ports
 
   /** Null for a password that stays. */
   async function hashNew(password: string | undefined): Promise<string | null> {
@@ -38,53 +43,36 @@ export function createUsersService(ports: {
 
   return {
     ...{ listAll, listOfOwnCompany, listOfCompany },
-
-    /** Whether there is somebody of that id: anywhere for a developer, in one's own firm for others. */
-    isInReach: (scope: Scope, id: number): Promise<boolean> =>
-      inReach(unitOfWork, scope, `user ${id} looked for`, (transaction) =>
-        users.isUserInReach(scope, transaction, id),
-      ),
-
-    /**
-     * Looks, audited, at what somebody did: anybody for a developer, people of their own company for
-     * a master user. Throws `user.not-found`, and then nothing is written down.
-     */
-    lookAt: <Value>(
-      scope: Scope,
-      id: number,
-      reason: string,
-      look: (transaction: Transaction) => Promise<Value>,
-    ): Promise<Value> =>
-      oversee(unitOfWork, scope, { reason, notFound: 'user.not-found' }, async (transaction) => {
-        if (!(await users.isUserInReach(scope, transaction, id))) {
-          throw new AppError('user.not-found')
-        }
-        return look(transaction)
-      }),
+    ...createLooksAtUsers(unitOfWork),
 
     /**
      * An account that can be used at once; its first sign-in asks for another password. Throws
-     * `user.unknown-company`, `user.username-taken` and `registration.common-password`.
+     * `user.unknown-company`, `company.ended`, `user.username-taken` and
+     * `registration.common-password`.
      */
     async create(scope: Scope, { password, ...user }: NewUserBody): Promise<CompanyUser> {
       const passwordHash = await hashNew(password)
-      return unitOfWork.inTransactionAcrossCompanies(
+      const created = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `user created in company ${user.companyId}`,
+        'as-told',
         async (transaction) => {
           await refuseUnknownCompany(scope, transaction, user.companyId)
           await refuseFullCompany(scope, transaction, user.companyId)
           const created = await users.insertUser(scope, transaction, { ...user, passwordHash })
           if (!created) throw new AppError('user.username-taken')
+          const { id: userId, role, companyId } = created
+          unitOfWork.writeDown(transaction, { act: 'user.created', userId, role, about: companyId })
           return created
         },
       )
+      await followSoon()
+      return created
     },
 
     /**
      * Changes what is given. Throws `user.not-found`, `user.changed-meanwhile`, `access.forbidden`,
-     * `user.username-taken`, `user.unknown-company`, `user.last-developer`, `user.no-password` and
-     * `registration.common-password`.
+     * `user.username-taken`, `user.unknown-company`, `company.ended`, `user.last-developer`,
+     * `user.no-password` and `registration.common-password`.
      */
     async change(scope: Scope, id: number, changes: UserChanges): Promise<CompanyUser> {
       const passwordHash = mayDo(scope.role, 'users.manage')
@@ -100,29 +88,44 @@ export function createUsersService(ports: {
           await refuseUnknownCompany(scope, transaction, changes.companyId)
         }
         refuseWithoutDeveloper(developers, user, changes)
-        if (changes.isActive === 1 && user.status === 'invited' && !passwordHash) {
-          throw new AppError('user.no-password')
-        }
+        if (!passwordHash) refuseWithoutPassword(user, changes)
         const update = toUpdate(scope, user, changes, passwordHash, clock.now())
+        const done = actsOfChange(user, changes, changed)
+        for (const act of done) unitOfWork.writeDown(transaction, act)
         if (changed.length === 0) return user
         await invitations.followUser(scope, transaction, id, update, clock.now())
         const updated = await users.updateUser(scope, transaction, id, update)
         if (!updated) throw new AppError('user.username-taken')
         return updated
       }
-      return inReach(unitOfWork, scope, `user ${id} changed`, work)
+      const changed = await inReach(unitOfWork, scope, 'as-told', work)
+      await followSoon()
+      return changed
     },
 
-    /** For good. Throws `user.not-found` and `user.last-developer`. */
+    /** Everything of theirs, for good. Throws `user.not-found` and `user.last-developer`. */
     async remove(scope: Scope, id: number): Promise<void> {
       const work = async (transaction: Transaction) => {
         const developers = await lockDevelopers(scope, transaction)
         const user = await findUser(scope, transaction, id)
         refuseWithoutDeveloper(developers, user, { isActive: 0 })
-        await users.deleteUserAcrossCompanies(scope, transaction, id)
+        await users.closeUserAcrossCompanies(scope, transaction, id, clock.now())
+        const { companyId: about } = user
+        unitOfWork.writeDown(transaction, { act: 'user.erased', userId: id, about })
+        return privacy.order(transaction, 'user', id)
       }
-      await unitOfWork.inTransactionAcrossCompanies(scope, `user ${id} deleted`, work)
-      await privacy.eraseSoon(id)
+      const order = await unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', work)
+      if (order) await privacy.followNow(order)
+      await followSoon()
+    },
+
+    /** What would go with somebody, and what would stay. Throws `user.not-found`. */
+    async previewRemoval(scope: Scope, id: number): Promise<ErasurePreview> {
+      await unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', async (transaction) => {
+        const { companyId: about } = await findUser(scope, transaction, id)
+        unitOfWork.writeDown(transaction, { act: 'user.erasure-previewed', userId: id, about })
+      })
+      return privacy.previewOfUser(id)
     },
   }
 }
@@ -151,6 +154,27 @@ function fieldsChanged(user: CompanyUser, changes: UserChanges): UserField[] {
   return fields.filter((field) => isChanged[field])
 }
 
+/** As the audit log has them: one act a field. Who looked and changed nothing has looked. */
+function actsOfChange(
+  { id: userId, role: from, companyId: about }: CompanyUser,
+  { role: to = from, companyId = null, isActive }: UserChanges,
+  changed: readonly UserField[],
+): readonly AuditAct[] {
+  const acts: Record<UserField, AuditAct> = {
+    username: { act: 'user.renamed', userId, about },
+    role: { act: 'user.role-changed', userId, from, to, about },
+    companyId:
+      companyId === null
+        ? { act: 'user.taken-out', userId, about }
+        : { act: 'user.moved', userId, toCompanyId: companyId, about },
+    password: { act: 'user.password-set', userId, about },
+    isActive: { act: isActive === 1 ? 'user.taken-back' : 'user.deactivated', userId, about },
+  }
+  return changed.length === 0
+    ? [{ act: 'user.opened', userId, about }]
+    : changed.map((field) => acts[field])
+}
+
 function refuseUnallowed(scope: Scope, user: CompanyUser, changed: readonly UserField[]): void {
   const allowed = checkUserChange(scope, user, changed)
   if (allowed.ok) return
@@ -167,9 +191,9 @@ async function refuseUnknownCompany(
   transaction: Transaction,
   companyId: number,
 ): Promise<void> {
-  if (!(await users.companyExists(scope, transaction, companyId))) {
-    throw new AppError('user.unknown-company')
-  }
+  const state = await users.findCompanyState(scope, transaction, companyId)
+  if (state === null) throw new AppError('user.unknown-company')
+  if (state === 'ended') throw new AppError('company.ended')
 }
 
 /** Throws `request.too-many-kept`. */
@@ -185,6 +209,11 @@ export async function refuseFullCompany(
 /** Nobody else can change a developer. */
 async function lockDevelopers(scope: Scope, transaction: Transaction): Promise<readonly number[]> {
   return scope.role === 'developer' ? users.lockDevelopersAcrossCompanies(scope, transaction) : []
+}
+
+/** Whoever is invited can do nothing before they have one. */
+function refuseWithoutPassword({ status }: CompanyUser, { isActive }: UserChanges): void {
+  if (isActive === 1 && status === 'invited') throw new AppError('user.no-password')
 }
 
 /** Somebody must be left who can give roles back. */

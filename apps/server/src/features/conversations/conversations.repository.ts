@@ -4,7 +4,7 @@ import type {
   OwnConversationsQuery,
 } from '@criteria-desk/contract/conversations'
 import type { NewestFirst } from '@criteria-desk/contract/paging'
-import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/questions/client-facts'
 import { and, count, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { conversations, messages, messageWords } from '../../db/schema/activity.ts'

@@ -1,4 +1,5 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/document-text'
 import { AppError } from '../../app-error.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -9,6 +10,7 @@ import {
   type OpenCriteria,
   versionOf,
 } from './criteria-library.ts'
+import type { DocumentTexts } from './document-texts.ts'
 import type { CriteriaFile } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import type { SoundDocuments } from './sound-documents.ts'
@@ -24,11 +26,13 @@ export type CriteriaInForce = {
 export function createAskedCriteria(parts: {
   unitOfWork: UnitOfWork
   library: CriteriaLibrary
+  texts: DocumentTexts
   soundness: SoundDocuments
   openReading: (record: CriteriaFile) => Promise<CriteriaReading | null>
+  openText: (record: CriteriaFile) => Promise<DocumentText | null>
   recentCriteria: RecentLookups<CriteriaInForce> | undefined
 }) {
-  const { unitOfWork, library, soundness, openReading, recentCriteria } = parts
+  const { unitOfWork, library, texts, soundness, openReading, openText, recentCriteria } = parts
 
   async function lookUpCriteria(scope: Scope): Promise<CriteriaInForce> {
     const current = await unitOfWork.inTransaction(scope, (transaction) =>
@@ -60,6 +64,19 @@ export function createAskedCriteria(parts: {
       const opened = sound.filter((record) => !missing.includes(record))
       const leftOut = await soundness.keep(opened, [...damaged, ...missing])
       return { ...selection, index, leftOut: leftOut.map(({ filename }) => filename) }
+    },
+
+    /**
+     * All that stands in each of these criteria, by its id. Loaded when it is asked for: a question
+     * that nobody else is asked needs none of it.
+     */
+    async textsOf({ documents: asked, index }: OpenCriteria) {
+      const opened = new Set(index.documents.map(({ documentId }) => documentId))
+      const found = await texts.of(
+        asked.filter(({ id }) => opened.has(id)),
+        openText,
+      )
+      return found
     },
   }
 }

@@ -2,8 +2,8 @@ import { readingVersion } from '@criteria-desk/domain/criteria/criteria-reading'
 import { hashOf } from '../../file-hash.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 
-/** What was read, packed as the document reader packs it: two files beside the original. */
-export type DocumentPart = 'reading' | 'cells'
+/** What was read, packed as the document reader packs it: three files beside the original. */
+export type DocumentPart = (typeof documentParts)[number]
 
 export type DocumentParts = Readonly<Record<DocumentPart, Uint8Array>>
 
@@ -84,7 +84,7 @@ async function orNull<Value>(found: Promise<Value | null>): Promise<Value | null
   return found.catch(() => null)
 }
 
-const documentParts = ['reading', 'cells'] as const
+const documentParts = ['reading', 'cells', 'text'] as const
 
 function partKey(key: string, part: DocumentPart): string {
   return `${key}.${part}-${readingVersion}`

@@ -39,7 +39,7 @@ export function createDocumentLists(parts: {
     async listOfEveryCompany(scope: Scope, query: InOrder): Promise<Page<DocumentDetail>> {
       const records = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        'criteria documents of every company listed',
+        { act: 'documents.listed', about: null },
         (transaction) => documents.listCurrentCriteriaAcrossCompanies(scope, transaction),
       )
       return pageOfAll((await sound(records)).map(toOffer), query)

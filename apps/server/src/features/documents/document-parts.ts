@@ -21,7 +21,7 @@ const refusalsKept = 1000
 
 export type DocumentParts = ReturnType<typeof createDocumentParts>
 
-export type Refusal = DocumentReadFailure | 'reader-failed'
+export type Refusal = DocumentReadFailure | 'no-criteria' | 'reader-failed'
 
 /**
  * What was read out of a document, as the present reader reads it. Where that is not kept, since
@@ -33,8 +33,10 @@ export function createDocumentParts(ports: {
   kept: DocumentFiles
   reader: DocumentReader
   clock: Clock
+  /** Whether there is somebody who may find answers where the reader finds none. */
+  keepsEmpty: boolean
 }) {
-  const { unitOfWork, kept, reader, clock } = ports
+  const { unitOfWork, kept, reader, clock, keepsEmpty } = ports
   const underWay = new Map<string, Promise<ReadDocument | null>>()
   const refusals = new LRUCache<string, { at: number; error: Refusal }>({ max: refusalsKept })
 
@@ -47,8 +49,9 @@ export function createDocumentParts(ports: {
     const read = await reader
       .readCriteria({ bytes, filename }, given)
       .catch(() => fail('reader-failed' as const))
-    if (!read.ok) {
-      refusals.set(fileKey, { at: clock.now().getTime(), error: read.error })
+    if (!read.ok || (isEmpty(read.value) && !keepsEmpty)) {
+      const error = read.ok ? 'no-criteria' : read.error
+      refusals.set(fileKey, { at: clock.now().getTime(), error })
       return null
     }
     refusals.delete(fileKey)
@@ -91,6 +94,19 @@ export function createDocumentParts(ports: {
     return work
   }
 
+  /** Null for a document that is lost, damaged or no longer read, or was removed meanwhile. */
+  async function open<Content>(
+    record: StoredDocument,
+    part: DocumentPart,
+    unpack: (packed: Uint8Array) => Promise<Content>,
+  ): Promise<Content | null> {
+    const packed = await kept.part(record.fileKey, part)
+    const content = packed && (await unpack(packed).catch(() => null))
+    if (content) return content
+    const read = await readOnce(record)
+    return read && unpack(read[part])
+  }
+
   /** The pages of a guide in words; null where the original is lost or no longer read. */
   async function openPages(record: StoredDocument): Promise<readonly PdfPage[] | null> {
     const bytes = await kept.original(record)
@@ -102,6 +118,9 @@ export function createDocumentParts(ports: {
   return {
     readWith,
     openPages,
+    openReading: (record: StoredDocument) => open(record, 'reading', reader.unpackReading),
+    openCells: (record: StoredDocument) => open(record, 'cells', reader.unpackCells),
+    openText: (record: StoredDocument) => open(record, 'text', reader.unpackText),
 
     /** Keeps what a model said of a document, and what was read by that in the place of what was. */
     async replace(
@@ -115,18 +134,10 @@ export function createDocumentParts(ports: {
 
     /** Why the reader refused a whole original when it last tried; undefined where it did not. */
     refusalOf: ({ fileKey }: StoredDocument) => refusals.get(fileKey)?.error,
-
-    /** Null for a document that is lost, damaged or no longer read, or was removed meanwhile. */
-    async open<Content>(
-      record: StoredDocument,
-      part: DocumentPart,
-      unpack: (packed: Uint8Array) => Promise<Content>,
-    ): Promise<Content | null> {
-      const packed = await kept.part(record.fileKey, part)
-      const content = packed && (await unpack(packed).catch(() => null))
-      if (content) return content
-      const read = await readOnce(record)
-      return read && unpack(read[part])
-    },
   }
+}
+
+/** Nothing that a lender says was found in it. */
+export function isEmpty({ summary }: Pick<ReadDocument, 'summary'>): boolean {
+  return summary.answers === 0
 }

@@ -8,7 +8,9 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { IncomeService } from '../income/income.service.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { DocumentFiles } from './document-files.ts'
+import { isEmpty } from './document-parts.ts'
 import type { DocumentRecord } from './documents.repository.ts'
 import { readFile, storeUpload, type UploadRequest } from './store-upload.ts'
 
@@ -19,10 +21,11 @@ export function createDocumentUploads(parts: {
   reader: DocumentReader
   clock: Clock
   income: IncomeService
+  understanding: Pick<UnderstandingService, 'mayAskOf'>
   forget: (id: number) => void
   toDetail: (record: DocumentRecord) => DocumentDetail
 }) {
-  const { unitOfWork, kept, reader, clock, income, forget, toDetail } = parts
+  const { unitOfWork, kept, reader, clock, income, understanding, forget, toDetail } = parts
 
   async function storeCriteria(scope: Scope, request: UploadRequest): Promise<DocumentDetail> {
     const { file } = request
@@ -33,9 +36,26 @@ export function createDocumentUploads(parts: {
       await kept.put(fileKey, file.bytes, read)
       const stored = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `criteria document ${JSON.stringify(file.filename)} uploaded`,
-        (transaction) =>
-          storeUpload(scope, transaction, request, { ...read, fileKey, sha256, now: clock.now() }),
+        'as-told',
+        async (transaction) => {
+          const now = clock.now()
+          const stored = await storeUpload(scope, transaction, request, {
+            ...read,
+            ...{ fileKey, sha256, now },
+          })
+          const { id: documentId, version, companyId: about } = stored
+          const owner = { userId: scope.userId, companyId: about }
+          if (isEmpty(read) && !(await understanding.mayAskOf(owner, transaction))) {
+            throw new AppError('document.no-criteria')
+          }
+          unitOfWork.writeDown(
+            transaction,
+            request.replaces
+              ? { act: 'document.replaced', documentId, version, about }
+              : { act: 'document.uploaded', documentId, about },
+          )
+          return stored
+        },
       )
       if (request.replaces) forget(request.replaces)
       return toDetail(stored)

@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 import { changedLodgerCsv, lodgerCsv } from '../../testing/criteria-files.ts'
 import { testPassword } from '../../testing/factories/user.ts'
 import { createIncomeTestReader, payslip } from '../../testing/income-files.ts'
@@ -37,12 +38,6 @@ const idsOfEveryCompany = async (who = developer) =>
   (await who.inject({ url: '/api/documents/every-company' }))
     .json()
     .map((document: DocumentDetail) => document.id)
-const actionsOf = async ({ id: userId }: SignedInClient) =>
-  (
-    await product.ports.database.scripted((run) =>
-      run(`select action from audit_log where user_id = ${userId} order by id`),
-    )
-  ).map(({ action }) => action)
 
 describe.each([
   ['at work elsewhere', async () => {}],
@@ -74,11 +69,12 @@ describe.each([
     })
     expect(removed.json()).toEqual({ ok: true })
     expect((await advisor.inject({ url: '/api/documents' })).json()).toEqual([])
-    expect(await actionsOf(other)).toEqual(
+    expect(await actsOf(product, other)).toEqual(
       expect.arrayContaining([
-        'criteria documents of every company listed',
-        `criteria document ${id} opened`,
-        `document ${replaced.json().id} removed`,
+        'documents.listed',
+        `document.opened documentId=${id}`,
+        `document.replaced version=2 documentId=${replaced.json().id}`,
+        `document.removed documentId=${replaced.json().id}`,
       ]),
     )
   })
@@ -102,7 +98,7 @@ it('is nobody else’s to reach', async () => {
     expect((await who.inject({ method: 'DELETE', url: `/api/document/${id}` })).statusCode).toBe(
       403,
     )
-    expect(await actionsOf(who)).toEqual([])
+    expect(await actsOf(product, who)).toEqual([])
   }
 })
 

@@ -315,7 +315,7 @@ export async function removeDocumentAcrossCompanies(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<{ fileKey: string } | null> {
+): Promise<{ readonly fileKey: string; readonly companyId: number | null } | null> {
   const queries = sqlOf(transaction)
   const [found] = await queries
     .select({ replaces: documents.replaces })
@@ -330,10 +330,11 @@ export async function removeDocumentAcrossCompanies(
   const [row] = await queries
     .delete(documents)
     .where(eq(documents.id, id))
-    .returning({ fileKey: documents.fileKey })
+    .returning({ fileKey: documents.fileKey, companyId: documents.companyId })
   return row ?? null
 }
 
+/** One that has ended takes nothing in. */
 export async function companyExists(
   _scope: Scope,
   transaction: Transaction,
@@ -342,8 +343,20 @@ export async function companyExists(
   const rows = await sqlOf(transaction)
     .select({ id: companies.id })
     .from(companies)
-    .where(eq(companies.id, companyId))
+    .where(and(eq(companies.id, companyId), isNull(companies.endedAt)))
   return rows.length === 1
+}
+
+/** Which of these are there. */
+export async function listThereAcrossCompanies(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const rows = await sqlOf(transaction)
+    .select({ id: documents.id })
+    .from(documents)
+    .where(inArray(documents.id, [...ids]))
+  return rows.map(({ id }) => id)
 }
 
 /** Every file that some document of any company holds, for finding files that none holds. */

@@ -21,6 +21,7 @@ import { createCriteriaLibrary, type OpenCriteria } from './criteria-library.ts'
 import { createDocumentFiles } from './document-files.ts'
 import { createDocumentLists } from './document-lists.ts'
 import { createDocumentParts, type Refusal } from './document-parts.ts'
+import { createDocumentTexts } from './document-texts.ts'
 import { createDocumentUploads } from './document-uploads.ts'
 import {
   type FollowedDocument,
@@ -61,26 +62,19 @@ type DocumentsPorts = {
 
 /** Criteria documents: kept as they came, read once, in force until replaced or removed. */
 export function createDocumentsService(ports: DocumentsPorts) {
-  const { unitOfWork, files, reader, clock, rowChoices, income, bankStatements, recentCriteria } =
-    ports
+  const { unitOfWork, files, clock, rowChoices, income, bankStatements, recentCriteria } = ports
   const { understanding } = ports
-  const library = createCriteriaLibrary()
-  const cells = createRecentCells()
+  const memory = createMemory()
+  const { forget } = memory
   const kept = createDocumentFiles(files)
 
-  const parts = createDocumentParts({ unitOfWork, kept, reader, clock })
+  const parts = createDocumentParts({ ...ports, kept, keepsEmpty: understanding.isConfigured })
   const modelReading = createModelReading({ ...ports, parts })
   const soundness = createSoundDocuments({ unitOfWork, kept, clock })
-  const openReading = (record: CriteriaFile) =>
-    parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
+  const { openReading, openText } = parts
 
   const findRecord = createFindRecord(unitOfWork)
 
-  /** No question goes to it any more. */
-  const forget = (id: number) => {
-    library.forget(id)
-    cells.forget(id)
-  }
   const toOffer = (record: DocumentRecord) => ({
     ...toDetailNow(record),
     ...toModelReading(record, null, understanding.isConfigured),
@@ -93,6 +87,16 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const versions = createVersionsSince({ unitOfWork, sound, openReading })
 
   return {
+    /** Drops from this server's memory what is not there any more, on whatever path it went. */
+    async forgetGone(): Promise<void> {
+      const held = memory.heldDocuments()
+      if (held.length === 0) return
+      const here = await unitOfWork.asSystem((transaction) =>
+        documents.listThereAcrossCompanies(transaction, held),
+      )
+      for (const id of held) if (!here.includes(id)) forget(id)
+    },
+
     ...createDocumentUploads({ ...ports, kept, forget, toDetail: toOffer }),
 
     ...createDocumentLists({ unitOfWork, sound, toOffer, toDetailNow }),
@@ -138,9 +142,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
     async viewSheet(scope: Scope, id: number, name: string): Promise<SheetView> {
       const record = await findRecord(scope, id)
       if (record.audience === 'owner') throw new AppError('document.not-found')
-      const workbook = await cells.open(id, () =>
-        parts.open(record, 'cells', (packed) => reader.unpackCells(packed)),
-      )
+      const workbook = await memory.cells.open(id, () => parts.openCells(record))
       if (!workbook) throw new AppError('document.damaged')
       const view = viewSheet(workbook, record.summary, name)
       if (!view) throw new AppError('document.not-found')
@@ -160,12 +162,43 @@ export function createDocumentsService(ports: DocumentsPorts) {
     /** Papers of clients that are still one's own. */
     listOwnPapers: documents.listOwnPapers,
 
-    ...createAskedCriteria({ unitOfWork, library, soundness, openReading, recentCriteria }),
+    ...createAskedCriteria({
+      ...memory,
+      unitOfWork,
+      soundness,
+      openReading,
+      openText,
+      recentCriteria,
+    }),
 
     /** What of the documents is in memory, ready to be asked and looked at. */
-    keptReady: () => ({ ...library.held(), cells: cells.held() }),
+    keptReady: memory.held,
 
     strayFiles: createStrayFiles(ports),
+  }
+}
+
+/** What of the documents this server has in memory. */
+function createMemory() {
+  const library = createCriteriaLibrary()
+  const cells = createRecentCells()
+  const texts = createDocumentTexts()
+  const held = () => ({ ...library.held(), cells: cells.held(), texts: texts.held() })
+  return {
+    library,
+    cells,
+    texts,
+    held,
+    heldDocuments: () => {
+      const now = held()
+      return [...new Set([...now.documents, ...now.cells, ...now.texts])]
+    },
+    /** No question goes to it any more. */
+    forget: (id: number) => {
+      library.forget(id)
+      cells.forget(id)
+      texts.forget(id)
+    },
   }
 }
 
@@ -179,10 +212,12 @@ function createRemoval(parts: {
   return async function remove(scope: Scope, id: number): Promise<void> {
     const { fileKey } = await unitOfWork.inTransactionAcrossCompanies(
       scope,
-      `document ${id} removed`,
+      'as-told',
       async (transaction) => {
         const removed = await documents.removeDocumentAcrossCompanies(scope, transaction, id)
         if (!removed) throw new AppError('document.not-found')
+        const { companyId: about } = removed
+        unitOfWork.writeDown(transaction, { act: 'document.removed', documentId: id, about })
         return removed
       },
     )
@@ -199,10 +234,11 @@ function createFindRecord(unitOfWork: UnitOfWork) {
     )
     if (found) return found
     if (!mayManage(scope)) throw new AppError('document.not-found')
-    const reason = `criteria document ${id} opened`
-    return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
+    return unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', async (transaction) => {
       const elsewhere = await documents.findCriteriaAcrossCompanies(scope, transaction, id)
       if (!elsewhere) throw new AppError('document.not-found')
+      const { companyId: about } = elsewhere
+      unitOfWork.writeDown(transaction, { act: 'document.opened', documentId: id, about })
       return elsewhere
     })
   }

@@ -30,8 +30,8 @@ const upload = (
   })
 const latest = async (who: SignedInClient) =>
   (await who.inject({ method: 'GET', url: '/api/documents/latest' })).json()
-/** The original, and the two parts that were read out of it. */
-const filesOfDocument = 3
+/** The original, and the three parts that were read out of it. */
+const filesOfDocument = 4
 const storedFiles = () => product.ports.files.list('documents/')
 
 describe('an upload', () => {
@@ -233,7 +233,7 @@ describe('a document that the present reader has not read', () => {
     const [answer, sheet] = await Promise.all([askAgain(), openSheet(id)])
     expect(answer.json().source.route).toBe('which')
     expect(sheet.json().rows).not.toEqual([])
-    expect(await removeStrayFiles()).toBe(2)
+    expect(await removeStrayFiles()).toBe(filesOfDocument - 1)
     expect(await storedFiles()).toHaveLength(filesOfDocument)
   })
 

@@ -17,7 +17,7 @@ export function openGiven(bytes: Uint8Array): GivenReading | undefined {
 }
 
 function isGiven(value: unknown): value is GivenReading {
-  const lists = ['sheets', 'byRule', 'meanings']
+  const lists = ['sheets', 'byRule']
   return (
     typeof value === 'object' &&
     value !== null &&

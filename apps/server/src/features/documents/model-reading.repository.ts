@@ -2,7 +2,7 @@ import type { ReadingSummary } from '@criteria-desk/contract/documents'
 import { capabilities } from '@criteria-desk/domain/access/roles'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { isInForce, users } from '../../db/schema/accounts.ts'
 import { documents } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -58,6 +58,7 @@ export async function lockAskerAcrossCompanies(
       and(
         inArray(users.id, asker),
         eq(users.isActive, 1),
+        isInForce(users.companyId),
         inArray(users.role, [...capabilities['documents.manage']]),
       ),
     )
@@ -109,6 +110,11 @@ export async function listHalfReadAcrossCompanies(transaction: Transaction): Pro
   const rows = await sqlOf(transaction)
     .select({ id: documents.id })
     .from(documents)
-    .where(sql`${documents.modelPartsRead} < ${documents.modelParts}`)
+    .where(
+      and(
+        sql`${documents.modelPartsRead} < ${documents.modelParts}`,
+        isInForce(documents.companyId),
+      ),
+    )
   return rows.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import {
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+import { unlimitedCalls } from '../../unlimited-calls.ts'
 import type { CallSettings } from '../understanding/understanding.service.ts'
 
 const panel = {
@@ -47,21 +48,28 @@ const layout = {
   ],
 }
 
-const isLayout = ({ prompt }: LanguageModelRequest) => prompt.system.includes('laid out')
+const guide = async () => {
+  const path = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
+  return { filename: 'guide-1.pdf', bytes: await readFile(path) }
+}
+
 const reply = (value: unknown): LanguageModelReply => ({ value, tokensIn: 1000, tokensOut: 100 })
-const usual = (request: LanguageModelRequest) => reply(isLayout(request) ? layout : { items: [] })
+const usual = ({ prompt }: LanguageModelRequest) =>
+  reply(prompt.system.includes('laid out') ? layout : allDead(prompt))
+
+/** All of a guide's page is an advert, says the model. */
+const allDead = ({ parts: [page] }: LanguageModelRequest['prompt']) => {
+  const lines = page?.kind === 'text' ? page.text.split('\n').length - 2 : 0
+  const part = { from: 1, to: lines, role: 'dead', lender: null, of: null }
+  return { parts: [part], lenders: [], labels: [] }
+}
 
 let script: (request: LanguageModelRequest) => LanguageModelReply
 const model = createScriptedLanguageModel((request) => script(request))
 const ai: CallSettings = {
+  ...unlimitedCalls,
   deadlineMs: 60_000,
-  prices: { inCentsPerMillion: 1000, outCentsPerMillion: 10_000 },
-  caps: {
-    dailyTokensPerUser: null,
-    monthlyTokensPerUser: null,
-    dailyTokensPerCompany: null,
-    monthlyTokensPerCompany: null,
-  },
+  prices: { ...unlimitedCalls.prices, inCentsPerMillion: 1000, outCentsPerMillion: 10_000 },
 }
 
 let product: TestApp
@@ -117,22 +125,13 @@ it('is offered with what it will cost, begins when it is asked for, and takes th
   expect(read.modelReading).toMatchObject({ state: 'read' })
   expect(read.modelReading.done).toBe(read.modelReading.of)
   expect(read.reading.sheets[0].readBy).toEqual({ by: 'model', model: 'scripted-1' })
-  expect(model.asked.length - before).toBeLessThanOrEqual(2)
+  expect(model.asked.length - before).toBe(1)
 })
 
 it('of a guide goes page by page, moves nothing, and tells what it saw otherwise', async () => {
-  const guide = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
-  const file = { filename: 'guide-1.pdf', bytes: await readFile(guide) }
-  const { id, reading } = await upload(developer, {}, file)
+  const { id, reading } = await upload(developer, {}, await guide())
   const before = model.asked.length
   expect((await find(id)).modelReading.estimate.calls).toBeGreaterThan(1)
-  // All of every page is an advert, says the model.
-  script = ({ prompt }) => {
-    const [page] = prompt.parts
-    const lines = page?.kind === 'text' ? page.text.split('\n').length - 2 : 0
-    const part = { from: 1, to: lines, role: 'dead', lender: null, of: null }
-    return reply({ parts: [part], lenders: [], labels: [] })
-  }
   await start(id)
   await product.queue.idle()
   const read = await find(id)
@@ -158,46 +157,29 @@ it('finds a lender and a row that its short names hide, at once', async () => {
   expect(JSON.stringify(answered)).toContain('"cell":"B2"')
 })
 
-it('that is cut off is taken up again and pays for nothing twice', async () => {
-  const { id } = await upload()
-  let isDown = true
+it('that is cut off says what was left, and is taken up again and pays for nothing twice', async () => {
+  let isDown = false
   script = (request) => {
-    if (isDown && !isLayout(request)) throw new LanguageModelError('refused', 'down')
+    if (isDown) throw new LanguageModelError('refused', 'down')
+    isDown = true
     return usual(request)
   }
   const before = model.asked.length
+  const { id } = await upload(developer, {}, await guide())
+  const { calls } = (await find(id)).modelReading.estimate
   await start(id)
   await product.queue.idle()
+  expect((await find(id)).reading.sheets[0].readBy).toEqual({ by: 'rule', why: 'unavailable' })
+  const [first] = model.asked.slice(before)
   // A server that was killed leaves the parts uncounted.
-  isDown = false
+  script = usual
   await product.ports.database.scripted((run) => run('update documents set model_parts_read = 0'))
+  const again = model.asked.length
   await product.documents.modelReading.resumeAll()
   await product.queue.idle()
-  const layouts = model.asked.slice(before).filter(isLayout)
-  expect(layouts).toHaveLength(1)
+  expect(model.asked.length - again).toBe(calls - 1)
+  expect(model.asked.slice(again).map(({ hash }) => hash)).not.toContain(first?.hash)
   expect((await find(id)).reading.sheets[0].readBy).toMatchObject({ by: 'model' })
-})
-
-it('says what was left when the provider went away in the middle, and asks for that alone again', async () => {
-  let isDown = true
-  script = (request) => {
-    if (isDown && !isLayout(request)) throw new LanguageModelError('refused', 'down')
-    return usual(request)
-  }
-  const { id } = await upload()
-  await start(id)
-  await product.queue.idle()
-  expect((await find(id)).reading.textsByRule).toEqual({
-    texts: 3,
-    readBy: { by: 'rule', why: 'unavailable' },
-  })
-  isDown = false
-  const before = model.asked.length
-  await start(id)
-  await product.queue.idle()
-  expect(model.asked.slice(before).filter(isLayout)).toHaveLength(0)
-  expect(model.asked.length).toBeGreaterThan(before)
-  expect((await find(id)).reading.textsByRule).toBeUndefined()
 })
 
 it('by a provider that fails leaves the reading by rule, and says so', async () => {
@@ -227,6 +209,35 @@ it('of a company that lets nothing leave is by rule, and nothing is asked', asyn
     by: 'rule',
     why: 'not-allowed',
   })
+})
+
+const shopping = { filename: 'list.csv', bytes: Buffer.from('Shopping list\nMilk') }
+
+it('a document in which the rules find nothing is kept where it may be put to somebody', async () => {
+  const { id, reading } = await upload(developer, {}, shopping)
+  expect(reading).toMatchObject({ lenders: 0, criteria: 0, answers: 0 })
+  expect((await find(id)).status).toBe('read')
+  expect((await ask('Does Halifax take lodger income?', id)).source.route).toBe('refusal')
+  await product.ports.database.scripted((run) => run('update documents set reading_revision = 1'))
+  for (const key of await product.ports.files.list('documents/')) {
+    if (key.includes('.')) await product.ports.files.remove(key)
+  }
+  expect((await ask('Does Halifax take lodger income?', id)).message).not.toContain('leaves out')
+})
+
+it('a document in which the rules find nothing is refused where nobody may be asked', async () => {
+  const companyId = await product.addCompany()
+  await product.ports.database.scripted((run) =>
+    run(`update companies set may_leave = 'nothing' where id = ${companyId}`),
+  )
+  const before = await product.ports.files.list('documents/')
+  const refused = await upload(developer, { companyId: String(companyId) }, shopping)
+  expect(refused.code).toBe('document.no-criteria')
+  expect(await product.ports.files.list('documents/')).toEqual(before)
+  const person = await bare.loginAs('developer')
+  const ofBare = await bare.ports.files.list('documents/')
+  expect((await upload(person, {}, shopping)).code).toBe('document.no-criteria')
+  expect(await bare.ports.files.list('documents/')).toEqual(ofBare)
 })
 
 it('shows nothing where no provider is configured', async () => {

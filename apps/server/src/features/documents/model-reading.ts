@@ -1,19 +1,17 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
-import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { costOf, type TokenPrices } from '@criteria-desk/domain/usage/call-cost'
-import type { TellParts } from '@criteria-desk/understanding/reading/read-workbook-with'
+import {
+  estimateWorkbook,
+  layOutWorkbook,
+  type TellParts,
+} from '@criteria-desk/understanding/reading/read-workbook-with'
 import type { ReadingEstimate } from '@criteria-desk/understanding/reading/reading-estimate'
 import {
   estimateGuide,
   understandGuide,
 } from '@criteria-desk/understanding/reading/understand-guide'
-import {
-  estimateReading,
-  understandWorkbook,
-} from '@criteria-desk/understanding/reading/understand-workbook'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../app-error.ts'
-import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
@@ -49,17 +47,13 @@ const isGuide = ({ documentType }: DocumentRecord): boolean => documentType === 
  */
 export function createModelReading(ports: {
   unitOfWork: UnitOfWork
-  reader: DocumentReader
   parts: DocumentParts
   queue: Queue
   understanding: UnderstandingService
   prices: TokenPrices
 }) {
-  const { unitOfWork, reader, parts, queue, understanding, prices } = ports
+  const { unitOfWork, parts, queue, understanding, prices } = ports
   const estimates = new LRUCache<number, ModelEstimate>({ max: estimatesKept })
-
-  const openCells = (record: DocumentRecord) =>
-    parts.open(record, 'cells', (packed) => reader.unpackCells(packed))
 
   /** Null where no provider is configured, and for what is lost or damaged. */
   async function estimate(record: DocumentRecord): Promise<ModelEstimate | null> {
@@ -76,9 +70,8 @@ export function createModelReading(ports: {
   }
 
   async function estimateSheets(record: DocumentRecord): Promise<ReadingEstimate | null> {
-    const workbook = await openCells(record)
-    const reading = await parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
-    return workbook && reading && estimateReading(workbook, reading, record.filename)
+    const workbook = await parts.openCells(record)
+    return workbook && estimateWorkbook(workbook)
   }
 
   async function estimatePages(record: DocumentRecord): Promise<ReadingEstimate | null> {
@@ -86,7 +79,7 @@ export function createModelReading(ports: {
     return pages && estimateGuide(pages)
   }
 
-  const { askOfSheets, askOfPages } = createQuestions({ ...ports, openCells })
+  const { askOfSheets, askOfPages } = createQuestions(ports)
   const { isAskedStill, keepParts, drop, putInForce } = createAskedReading(ports)
 
   const send = (id: number) =>
@@ -101,7 +94,10 @@ export function createModelReading(ports: {
       if (expected === null) throw new AppError('document.not-found')
       const isBegun = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `criteria document ${record.id} read with a model`,
+        {
+          act: 'document.read-with-model',
+          ...{ documentId: record.id, about: record.companyId },
+        },
         (transaction) =>
           readings.beginModelReadingAcrossCompanies(
             scope,
@@ -194,24 +190,13 @@ function createAskedReading({
 }
 
 /** What a model is asked of a document, and what it says; null where the document is lost. */
-function createQuestions(ports: {
-  reader: DocumentReader
-  parts: DocumentParts
-  understanding: UnderstandingService
-  openCells: (record: DocumentRecord) => Promise<Workbook | null>
-}) {
-  const { reader, parts, understanding, openCells } = ports
+function createQuestions(ports: { parts: DocumentParts; understanding: UnderstandingService }) {
+  const { parts, understanding } = ports
+
   async function askOfSheets(record: DocumentRecord, { owner, tell, signal }: Asked) {
-    const workbook = await openCells(record)
-    if (!workbook) return null
+    const workbook = await parts.openCells(record)
     const ask = understanding.askForOwner(owner, { isBulk: true, signal })
-    const askEach = understanding.askEachForOwner(owner, { isBulk: true, signal })
-    const readBy = async (laidOut: GivenReading) => {
-      const read = await parts.readWith(record, laidOut)
-      if (!read) throw new Error('The document could not be read again.')
-      return reader.unpackReading(read.reading)
-    }
-    return understandWorkbook({ ask, askEach }, workbook, record.filename, readBy, tell)
+    return workbook && layOutWorkbook(ask, workbook, tell)
   }
 
   async function askOfPages(record: DocumentRecord, { owner, tell, signal }: Asked) {

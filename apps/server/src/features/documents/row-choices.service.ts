@@ -25,19 +25,20 @@ export function createRowChoicesService(ports: {
   /** Throws `document.not-found` and `document.name-not-found`. */
   const change = (
     scope: Scope,
-    { documentId, id, done }: { documentId: number; id: number; done: string },
+    {
+      documentId,
+      id,
+      act,
+    }: { documentId: number; id: number; act: 'name.confirmed' | 'name.removed' },
     work: (transaction: Transaction) => Promise<boolean>,
   ) =>
-    unitOfWork.inTransactionAcrossCompanies(
-      scope,
-      `name ${id} of document ${documentId} ${done}`,
-      async (transaction) => {
-        if (!(await documents.findCriteriaAcrossCompanies(scope, transaction, documentId))) {
-          throw new AppError('document.not-found')
-        }
-        if (!(await work(transaction))) throw new AppError('document.name-not-found')
-      },
-    )
+    unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', async (transaction) => {
+      const found = await documents.findCriteriaAcrossCompanies(scope, transaction, documentId)
+      if (!found) throw new AppError('document.not-found')
+      const { companyId: about } = found
+      unitOfWork.writeDown(transaction, { act, documentId, nameId: id, about })
+      if (!(await work(transaction))) throw new AppError('document.name-not-found')
+    })
 
   return {
     /** The choice of a row, for the statement that keeps the answer; none for somebody of no company. */
@@ -73,19 +74,19 @@ export function createRowChoicesService(ports: {
       if (!mayDo(scope.role, 'documents.manage')) return undefined
       return unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `names of rows of document ${documentId} listed`,
+        { act: 'names.listed', documentId, about: null },
         (transaction) => choices.listChosenAcrossCompanies(transaction, documentId),
       )
     },
 
     /** From now on the words are a name of the row for the firm that chose it. */
     confirm: (scope: Scope, documentId: number, id: number): Promise<void> =>
-      change(scope, { documentId, id, done: 'confirmed' }, (transaction) =>
+      change(scope, { documentId, id, act: 'name.confirmed' }, (transaction) =>
         choices.confirmAcrossCompanies(scope, transaction, { documentId, id, at: clock.now() }),
       ),
 
     remove: (scope: Scope, documentId: number, id: number): Promise<void> =>
-      change(scope, { documentId, id, done: 'removed' }, (transaction) =>
+      change(scope, { documentId, id, act: 'name.removed' }, (transaction) =>
         choices.removeAcrossCompanies(transaction, documentId, id),
       ),
   }

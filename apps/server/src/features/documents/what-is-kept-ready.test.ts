@@ -17,6 +17,8 @@ const upload = async (replaces?: number): Promise<number> => {
   const answer = await developer.inject({ method: 'POST', url: '/api/document/upload', ...request })
   return answer.json().id
 }
+const NOTHING = { documents: [], joins: [], cells: [], texts: [], bytes: 0 }
+
 const use = async (id: number) => {
   const payload = { message: 'Which lenders accept lodger income?', documentIds: [id] }
   await developer.inject({ method: 'POST', url: '/api/chat', payload })
@@ -30,9 +32,9 @@ it('a document that is removed or replaced leaves nothing in memory', async () =
   const before = product.documents.keptReady()
   expect(before).toMatchObject({ documents: [first], joins: [`${first}`], cells: [first] })
   const second = await upload(first)
-  expect(product.documents.keptReady()).toEqual({ documents: [], joins: [], cells: [], bytes: 0 })
+  expect(product.documents.keptReady()).toEqual(NOTHING)
   await use(second)
   expect(product.documents.keptReady().bytes).toBe(before.bytes)
   await developer.inject({ method: 'DELETE', url: `/api/document/${second}` })
-  expect(product.documents.keptReady()).toEqual({ documents: [], joins: [], cells: [], bytes: 0 })
+  expect(product.documents.keptReady()).toEqual(NOTHING)
 })

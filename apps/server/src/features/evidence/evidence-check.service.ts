@@ -1,4 +1,5 @@
 import type { EvidenceStanding } from '@criteria-desk/contract/evidence'
+import { toIdText } from '@criteria-desk/domain/access/audit-acts'
 import { overseesCompany, reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { type EvidenceRecord, readReference } from '@criteria-desk/domain/evidence/evidence-record'
 import { AppError } from '../../app-error.ts'
@@ -72,15 +73,17 @@ export function createEvidenceCheckService(ports: CheckPorts) {
 
   /** As somebody above its author, which is written down. Throws `evidence.not-found`. */
   function openFromAbove(scope: Scope, reference: string): Promise<Gathered> {
-    const reason = `evidence ${reference} opened`
     const look = (reach: Reach) => async (transaction: Transaction) => {
       const found = await gather(scope, transaction, reference, reach)
       if (!found) throw new AppError('evidence.not-found')
+      const { userId, companyId: about } = found.stored
+      const opened = { userId, reference: toIdText(reference), about }
+      unitOfWork.writeDown(transaction, { act: 'evidence.opened', ...opened })
       return found
     }
     return reachesAllCompanies(scope)
-      ? unitOfWork.inTransactionAcrossCompanies(scope, reason, look('across-companies'))
-      : unitOfWork.inTransactionOverCompany(scope, reason, look('own'))
+      ? unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', look('across-companies'))
+      : unitOfWork.inTransactionOverCompany(scope, 'as-told', look('own'))
   }
 
   return {

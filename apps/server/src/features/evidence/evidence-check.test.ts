@@ -3,6 +3,7 @@ import type { EvidenceStanding } from '@criteria-desk/contract/evidence'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 import { lodgerCsv } from '../../testing/criteria-files.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 import { sealRecord } from './seal-record.ts'
@@ -59,10 +60,6 @@ const standing = async (who: SignedInClient, reference: string): Promise<Evidenc
   (await look(who, reference)).json()
 
 const run = (statement: string) => product.ports.database.scripted((query) => query(statement))
-const auditOf = async (who: SignedInClient) =>
-  (await run(`select action from audit_log where user_id = ${who.id} order by id`)).map(
-    ({ action }) => action,
-  )
 
 describe('a record', () => {
   it('is told unchanged to everybody of the firm, its words to those who may read them alone', async () => {
@@ -93,12 +90,12 @@ describe('a record', () => {
       isOwn: true,
     })
     expect(sealRecord(own.words?.head.record as EvidenceRecord)).toBe(own.sha256)
-    expect(await auditOf(firm.advisor)).toEqual([])
+    expect(await actsOf(product, firm.advisor)).toEqual([])
 
     const colleagues = await standing(firm.colleague, reference)
     expect(colleagues).toEqual({ ...own, words: null, isOwn: false })
     expect(JSON.stringify(colleagues)).not.toContain(firm.advisor.username)
-    expect(await auditOf(firm.colleague)).toEqual([])
+    expect(await actsOf(product, firm.colleague)).toEqual([])
   })
 
   it('is read by a master user and a developer, which is written down', async () => {
@@ -112,7 +109,9 @@ describe('a record', () => {
         question: expect.stringContaining('Halifax'),
       })
       expect(found).toMatchObject({ isOwn: false, documents: [{ since: 'current' }] })
-      expect(await auditOf(who)).toEqual([`evidence ${reference} opened`])
+      expect(await actsOf(product, who)).toEqual([
+        `evidence.opened userId=${firm.advisor.id} reference=${reference}`,
+      ])
     }
   })
 
@@ -135,11 +134,11 @@ describe('a record', () => {
           message: 'No record of your company has this reference.',
         })
       }
-      expect(await auditOf(who)).toEqual([])
+      expect(await actsOf(product, who)).toEqual([])
     }
     const unknown = await look(developer, 'CD-2222-2222')
     expect(unknown.json().code).toBe('evidence.not-found')
-    expect(await auditOf(developer)).not.toContain('evidence CD-2222-2222 opened')
+    expect((await actsOf(product, developer)).join()).not.toContain('CD-2222-2222')
   })
 
   it('of somebody without a company is that person’s alone', async () => {

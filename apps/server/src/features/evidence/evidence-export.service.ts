@@ -1,5 +1,6 @@
 import type { ExportEvidenceBody, ExportedEvidence } from '@criteria-desk/contract/evidence'
 import { maxAnswersInExport } from '@criteria-desk/contract/limits'
+import { toIdText } from '@criteria-desk/domain/access/audit-acts'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { answerCriterion } from '@criteria-desk/domain/evidence/criterion-answer'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
@@ -27,6 +28,11 @@ export function createEvidenceExportService(ports: {
 }) {
   const { unitOfWork, evidence, chat, documents, profile, clock } = ports
 
+  const writeDown = (transaction: Transaction, reference: string) => {
+    const act = { act: 'evidence.exported', reference: toIdText(reference) } as const
+    unitOfWork.writeDown(transaction, act)
+  }
+
   async function ofConversation(scope: Scope, conversationId: string): Promise<ExportedEvidence> {
     if (!mayDo(scope.role, 'evidence.export-conversation')) throw new AppError('access.forbidden')
     const at = clock.now()
@@ -38,6 +44,7 @@ export function createEvidenceExportService(ports: {
           sha256,
         }))
         const about = { reference, conversationId, answers: named, at }
+        writeDown(transaction, reference)
         return {
           head: await evidence.keepExport(scope, transaction, about),
           answers,
@@ -89,6 +96,7 @@ export function createEvidenceExportService(ports: {
     return evidence.underNewReference((reference) =>
       unitOfWork.inTransaction(scope, async (transaction) => {
         const about = { ...answered, reference, at, route: 'criterion' as const, documents: rests }
+        writeDown(transaction, reference)
         return {
           head: await evidence.keep(scope, transaction, about),
           answers: [],

@@ -28,8 +28,10 @@ function toPlaced(part: NonNullable<ChatSource['parts']>[number]): RightAnswer['
       return part.rows
         .flatMap(({ cells }) => cells.flatMap(({ words }) => words))
         .map((words) => ({ kind: 'quote', ...words }))
-    // What a lender would need is worked out: it states nothing.
+    // What a lender would need is worked out: it states nothing. Papers are none of criteria.
     case 'misses':
+    case 'payslips':
+    case 'written':
       return []
     default:
       return [part]

@@ -171,17 +171,17 @@ export async function findRecordAcrossCompanies(
   return (row?.record ?? null) as EvidenceRecord | null
 }
 
-/** False: there is none. */
+/** Of whose company it was; null where there is none. */
 export async function deleteIssueAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<boolean> {
-  const rows = await sqlOf(transaction)
+): Promise<{ readonly companyId: number | null } | null> {
+  const [row] = await sqlOf(transaction)
     .delete(flaggedIssues)
     .where(eq(flaggedIssues.id, id))
-    .returning({ id: flaggedIssues.id })
-  return rows.length === 1
+    .returning({ companyId: flaggedIssues.companyId })
+  return row ?? null
 }
 
 type Row = Pick<

@@ -6,6 +6,7 @@ import type {
 } from '@criteria-desk/contract/flagged-issues'
 import { reportPace } from '@criteria-desk/contract/limits'
 import { type Page, pageOf } from '@criteria-desk/contract/paging'
+import type { AuditAct } from '@criteria-desk/domain/access/audit-acts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -40,14 +41,16 @@ export function createFlaggedIssuesService(ports: {
     }
   }
 
-  /** Throws `issue.not-found`. */
+  /** Writes down what was done with it. Throws `issue.not-found`. */
   async function findWhole(
     scope: Scope,
     transaction: Transaction,
-    id: number,
+    act: AuditAct & { readonly issueId: number },
   ): Promise<FlaggedIssue> {
+    const { issueId: id } = act
     const issue = await issues.findIssueAcrossCompanies(scope, transaction, id)
     if (!issue) throw new AppError('issue.not-found')
+    unitOfWork.writeDown(transaction, { ...act, about: issue.companyId })
     return {
       ...(await withReported(documents, scope, transaction, issue)),
       replies: await replies.listReplies(scope, transaction, id),
@@ -70,7 +73,9 @@ export function createFlaggedIssuesService(ports: {
         }
         const kept = await findKept(scope, transaction, body.chatLog, body.reported)
         const at = clock.now()
-        return { id: await issues.insertIssue(scope, transaction, body, { kept, at }) }
+        const issueId = await issues.insertIssue(scope, transaction, body, { kept, at })
+        unitOfWork.writeDown(transaction, { act: 'issue.reported', issueId })
+        return { id: issueId }
       })
     },
 
@@ -78,7 +83,7 @@ export function createFlaggedIssuesService(ports: {
     list: (scope: Scope, query: FlaggedIssuesQuery): Promise<Page<ListedIssue>> =>
       unitOfWork.inTransactionAcrossCompanies(
         scope,
-        'flagged issues listed',
+        { act: 'issues.listed', about: null },
         async (transaction) => {
           const { found, total } = await issues.listIssuesAcrossCompanies(scope, transaction, query)
           return pageOf(found, query, total)
@@ -87,20 +92,18 @@ export function createFlaggedIssuesService(ports: {
 
     /** With its conversation. Throws `issue.not-found`. */
     open: (scope: Scope, id: number): Promise<FlaggedIssue> =>
-      unitOfWork.inTransactionAcrossCompanies(scope, `flagged issue ${id} opened`, (transaction) =>
-        findWhole(scope, transaction, id),
+      unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', (transaction) =>
+        findWhole(scope, transaction, { act: 'issue.opened', issueId: id }),
       ),
 
     /** For good, with its conversation. Throws `issue.not-found`. */
     remove: (scope: Scope, id: number): Promise<void> =>
-      unitOfWork.inTransactionAcrossCompanies(
-        scope,
-        `flagged issue ${id} deleted`,
-        async (transaction) => {
-          const isDeleted = await issues.deleteIssueAcrossCompanies(scope, transaction, id)
-          if (!isDeleted) throw new AppError('issue.not-found')
-        },
-      ),
+      unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', async (transaction) => {
+        const deleted = await issues.deleteIssueAcrossCompanies(scope, transaction, id)
+        if (!deleted) throw new AppError('issue.not-found')
+        const { companyId: about } = deleted
+        unitOfWork.writeDown(transaction, { act: 'issue.deleted', issueId: id, about })
+      }),
 
     /** Throws `issue.not-found`, and `access.forbidden` in somebody else's name. */
     async resolve(
@@ -110,10 +113,9 @@ export function createFlaggedIssuesService(ports: {
     ): Promise<FlaggedIssue> {
       const isForeign = resolvedBy && resolvedBy.toLowerCase() !== scope.username.toLowerCase()
       if (isForeign) throw new AppError('access.forbidden')
-      const reason = `flagged issue ${id} resolved`
-      return unitOfWork.inTransactionAcrossCompanies(scope, reason, async (transaction) => {
+      return unitOfWork.inTransactionAcrossCompanies(scope, 'as-told', async (transaction) => {
         await issues.resolveIssueAcrossCompanies(scope, transaction, id, clock.now())
-        return findWhole(scope, transaction, id)
+        return findWhole(scope, transaction, { act: 'issue.resolved', issueId: id })
       })
     },
   }

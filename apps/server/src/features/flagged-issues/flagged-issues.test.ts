@@ -1,6 +1,7 @@
 import type { FlaggedIssue, ListedIssue } from '@criteria-desk/contract/flagged-issues'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 
 let product: TestApp
 let developer: SignedInClient
@@ -43,13 +44,6 @@ const refusalOf = (answer: Awaited<ReturnType<typeof send>>) => [
 ]
 const idsOf = (answer: Awaited<ReturnType<typeof list>>) =>
   answer.json().map(({ id }: ListedIssue) => id)
-const auditOf = async (who: SignedInClient) => {
-  const { rows } = await product.ports.database.execute(
-    `select action from audit_log where user_id = ${who.id} order by id`,
-  )
-  return rows.map(({ action }) => action)
-}
-
 describe('an issue', () => {
   it('is reported with its conversation, and listed to developers as open', async () => {
     const { id } = (await send({ ...report, userId: advisor.id, documentId: null })).json()
@@ -83,7 +77,7 @@ describe('an issue', () => {
         ...{ kept: [], reported: null, replies: [] },
       },
     })
-    expect(await auditOf(who)).toEqual([`flagged issue ${id} opened`])
+    expect(await actsOf(product, who)).toEqual([`issue.opened issueId=${id}`])
     for (const missing of [99_999_999, 'nothing', 2 ** 31]) {
       expect((await open(missing)).status).toBe(404)
     }
@@ -98,7 +92,7 @@ describe('an issue', () => {
     const again = await remove(id, who)
     expect(refusalOf(again)).toEqual([404, 'issue.not-found'])
     // What did not happen is not written down.
-    expect(await auditOf(who)).toEqual([`flagged issue ${id} deleted`])
+    expect(await actsOf(product, who)).toEqual([`issue.deleted issueId=${id}`])
   })
 
   it('has at the most 200 kB with its conversation, and says what to do with a longer one', async () => {
@@ -183,11 +177,11 @@ describe('an issue', () => {
     expect([taken, refused]).toEqual([200, [429, 'issue.too-many']])
   })
 
-  it('stays when its reporter goes', async () => {
+  it('goes with its reporter', async () => {
     const leaver = await product.loginAs('advisor')
     const { id } = (await send(report, leaver)).json()
     await developer.inject({ method: 'DELETE', url: `/api/users/${leaver.id}/no-auth` })
-    expect(await findIssue(id)).toMatchObject({ user: null, description: report.description })
+    expect(await findIssue(id)).toBeUndefined()
   })
 })
 

@@ -54,13 +54,13 @@ export function createIssueAgainService(ports: Ports) {
   return {
     /** Throws `issue.not-found` and `issue.not-asked-again`. */
     async ask(scope: Scope, id: number): Promise<AskedAgain> {
-      const opened = await open(scope, id, 'asked again')
+      const opened = await open(scope, id, 'issue.asked-again')
       return tell(opened, await opened.ask(opened.names))
     },
 
     /** Rows that could be meant, the likeliest first, or those that hold the words sought. */
     async listRows(scope: Scope, id: number, query: NamedRowsQuery): Promise<Page<NamedRow>> {
-      const opened = await open(scope, id, 'rows looked for')
+      const opened = await open(scope, id, 'issue.rows-looked-for')
       const { find = '', documentId } = query
       const { index } = opened.criteria
       const rows =
@@ -84,7 +84,7 @@ export function createIssueAgainService(ports: Ports) {
      * this question does not ask with, and `issue.no-firm`.
      */
     async nameRow(scope: Scope, id: number, body: NameRowBody): Promise<AskedAgain> {
-      const opened = await open(scope, id, 'asked again for a name')
+      const opened = await open(scope, id, 'issue.asked-again')
       const { companyId } = opened.issue
       if (companyId === null) throw new AppError('issue.no-firm')
       const { words, documentId, sheetName } = body
@@ -96,11 +96,12 @@ export function createIssueAgainService(ports: Ports) {
       if (!isNameFor(await opened.ask([]), opened.criteria.index, name)) {
         throw new AppError('issue.no-name')
       }
-      const reason = `words of flagged issue ${id} made a name of a row of document ${documentId}`
+      const about = companyId
+      const act = { act: 'issue.words-named', issueId: id, documentId, about } as const
       const at = clock.now()
       const names = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        reason,
+        act,
         async (transaction) => {
           await rowChoices.name(scope, transaction, { ...name, companyId, at })
           return rowChoices.listConfirmedAcrossCompanies(transaction, companyId)
@@ -111,7 +112,7 @@ export function createIssueAgainService(ports: Ports) {
 
     /** Throws `issue.not-resolved`, and `issue.no-case` where the answer that is right cites nothing. */
     async exportCase(scope: Scope, id: number, right: RightAnswer): Promise<IssueCase> {
-      const opened = await open(scope, id, 'exported as a case')
+      const opened = await open(scope, id, 'issue.exported')
       if (opened.issue.status !== 'resolved') throw new AppError('issue.not-resolved')
       const { issue, put, followed, criteria } = opened
       const before = () => toAnswerOfCriteria(opened.reported)
@@ -126,20 +127,22 @@ export function createIssueAgainService(ports: Ports) {
   }
 }
 
+type OpeningAct = 'issue.asked-again' | 'issue.rows-looked-for' | 'issue.exported'
+
 type Opened = Awaited<ReturnType<ReturnType<typeof createOpening>>>
 
 type Again = Awaited<ReturnType<Opened['ask']>>
 
 /** What a reported question is asked of: its documents in force, and what its firm calls their rows. */
 function createOpening({ unitOfWork, documents, rowChoices, answersAgain }: Ports) {
-  return async function open(scope: Scope, id: number, done: string) {
-    const reason = `flagged issue ${id} ${done}`
+  return async function open(scope: Scope, id: number, act: OpeningAct) {
     const found = await unitOfWork.inTransactionAcrossCompanies(
       scope,
-      reason,
+      'as-told',
       async (transaction) => {
         const issue = await issues.findIssueAcrossCompanies(scope, transaction, id)
         if (!issue) throw new AppError('issue.not-found')
+        unitOfWork.writeDown(transaction, { act, issueId: id, about: issue.companyId })
         const reported = sourceReported(issue)
         if (!reported?.reference || !isOfCriteria(reported)) return null
         const record = await issues.findRecordAcrossCompanies(
@@ -174,11 +177,14 @@ function createOpening({ unitOfWork, documents, rowChoices, answersAgain }: Port
   }
 }
 
-function tell({ criteria, reported }: Opened, { answer, source, words }: Again): AskedAgain {
+function tell(
+  { criteria, reported }: Opened,
+  { answer, source, message, words }: Again,
+): AskedAgain {
   const before = toAnswerOfCriteria(reported)
   const elsewhere = statedElsewhere(before.citations, criteria.index, mostElsewhere)
   return {
-    message: answer.message,
+    message,
     source,
     isSame: areSameAnswers(before, answer),
     words: [...words],

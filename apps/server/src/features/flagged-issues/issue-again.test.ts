@@ -2,9 +2,12 @@ import type { AskedAgain, IssueCase, NamedRow } from '@criteria-desk/contract/fl
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LanguageModelError } from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 import { createIncomeTestReader, payslip } from '../../testing/income-files.ts'
 import { multipartOf } from '../../testing/multipart.ts'
+import { statesIn } from '../../testing/pointing.ts'
 import { reportConversation } from '../../testing/reported-issues.ts'
+import { consentCsv } from '../../testing/rules-files.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
 
 /** What the model says of a question, as a function of its prompt; null: nothing is scripted. */
@@ -127,6 +130,24 @@ describe('a reported question asked again', () => {
     })
   })
 
+  it('has beside it what the consent sheet says of a first charge', async () => {
+    await developer.inject({
+      method: 'POST',
+      url: '/api/consent-lenders/upload',
+      ...multipartOf('document', consentCsv),
+    })
+    const now = await again(
+      await report('bonus income at halifax for a second charge behind Nationwide?'),
+    )
+    expect(now.isSame).toBe(true)
+    expect(now.message).toContain('Nationwide must consent to a second charge')
+    expect(now.source.parts?.at(-1)).toMatchObject({ kind: 'text', role: 'note' })
+    expect(now.source.citations.at(-1)).toMatchObject({
+      rulesKind: 'consent',
+      lender: 'Nationwide',
+    })
+  })
+
   it('is written down, and nothing of it is kept', async () => {
     const id = await report('halifax max age?')
     const who = await product.loginAs('developer')
@@ -139,10 +160,7 @@ describe('a reported question asked again', () => {
     const before = await count()
     await get(id, 'again', who)
     expect(await count()).toEqual(before)
-    const { rows: log } = await product.ports.database.execute(
-      `select action from audit_log where user_id = ${who.id}`,
-    )
-    expect(log).toEqual([{ action: `flagged issue ${id} asked again` }])
+    expect(await actsOf(product, who)).toEqual([`issue.asked-again issueId=${id}`])
   })
 
   it('is not asked where there is nothing to ask it of', async () => {
@@ -187,20 +205,13 @@ describe('a reported question asked again', () => {
   })
 })
 
-describe('a question that a model understood', () => {
-  const lineOf = (prompt: string, block: string, words: string) => {
-    const lines = prompt.split(`<<<${block}\n`)[1]?.split('\n') ?? []
-    return Number(lines.find((line) => line.includes(words))?.split('|')[0] ?? -1)
-  }
-  const meant = (words: string, row: string) => (prompt: string) => ({
-    ...{ leavesOut: false, followsOn: false, figures: [], events: [], otherFigures: [] },
-    lenders: [{ line: lineOf(prompt, 'LENDERS', 'Halifax'), words: 'halifax' }],
-    asked: [{ words, rows: [lineOf(prompt, 'ROWS', row)] }],
-  })
+describe('a question that cells were pointed at for', () => {
+  const meant = (words: string, row: string, states: string) => (prompt: string) =>
+    statesIn(prompt, { ...{ named: 'halifax', lender: 'Halifax', words }, row, states })
   const odd = 'government help from the pandemic, halifax view?'
 
   it('is asked again with what is kept of that, and no model is asked', async () => {
-    answer = meant('help from the pandemic', 'Bonus income')
+    answer = meant('help from the pandemic', 'Bonus income', '50%')
     const id = await report(odd)
     const calls = model.asked.length
     answer = null
@@ -212,14 +223,18 @@ describe('a question that a model understood', () => {
     expect(model.asked).toHaveLength(calls)
   })
 
-  it('is answered from the row that its words are made a name of, by whichever model', async () => {
-    answer = meant('help from the pandemic', 'Bonus income')
+  it('is sent with the row that its words are made a name of, to those of the firm alone', async () => {
+    const bonus = meant('help from the pandemic', 'Bonus income', '50%')
+    const covid = meant('help from the pandemic', 'Covid support scheme debt', 'Cleared only')
+    answer = (prompt) =>
+      prompt.includes('"help from the pandemic" is the row "Covid support scheme debt" of D1')
+        ? covid(prompt)
+        : bonus(prompt)
     const id = await report(odd)
     const words = 'help from the pandemic'
     expect((await name(id, { words })).statusCode).toBe(200)
-    const { message, source } = await ask(odd)
+    const { source } = await ask(odd)
     expect(source.citations).toMatchObject([{ criterion: 'Covid support scheme debt' }])
-    expect(message).toContain('For your firm')
     const stranger = await product.loginAs('advisor')
     expect((await ask(odd, stranger)).source.citations).toMatchObject([
       { criterion: 'Bonus income' },
@@ -227,7 +242,7 @@ describe('a question that a model understood', () => {
   })
 
   it('is asked by rule where nothing of it is kept any more', async () => {
-    answer = meant('help from the pandemic', 'Bonus income')
+    answer = meant('help from the pandemic', 'Bonus income', '50%')
     const id = await report(odd)
     await product.ports.database.scripted((run) => run('delete from kept_fillings'))
     expect(await again(id)).toMatchObject({ isSame: false, source: { route: 'choices' } })
@@ -304,12 +319,9 @@ describe('words made a name of a row', () => {
     const id = await report(bounceBack)
     const who = await product.loginAs('developer')
     await name(id, {}, who)
-    const { rows: log } = await product.ports.database.execute(
-      `select action from audit_log where user_id = ${who.id} order by id`,
-    )
-    expect(log.map(({ action }) => action)).toEqual([
-      `flagged issue ${id} asked again for a name`,
-      `words of flagged issue ${id} made a name of a row of document ${documentId}`,
+    expect(await actsOf(product, who)).toEqual([
+      `issue.asked-again issueId=${id}`,
+      `issue.words-named issueId=${id} documentId=${documentId}`,
     ])
   })
 

@@ -7,7 +7,7 @@ import type {
 } from '@criteria-desk/contract/flagged-issues'
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { isInForce, users } from '../../db/schema/accounts.ts'
 import { flaggedIssueReplies, flaggedIssues } from '../../db/schema/activity.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -37,18 +37,18 @@ function toReply({ writtenAt, ...rest }: Omit<IssueReply, 'writtenAt'> & { writt
   return { ...rest, writtenAt: writtenAt.toISOString() }
 }
 
-/** How many replies an issue has, nobody else writing one meanwhile; null where there is no such issue. */
-export async function countRepliesAcrossCompanies(
+/** An issue and how many replies it has, nobody else writing one meanwhile; null: there is no such. */
+export async function lockIssueAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
   issueId: number,
-): Promise<number | null> {
+): Promise<{ readonly replyCount: number; readonly companyId: number | null } | null> {
   const [issue] = await sqlOf(transaction)
-    .select({ replyCount: flaggedIssues.replyCount })
+    .select({ replyCount: flaggedIssues.replyCount, companyId: flaggedIssues.companyId })
     .from(flaggedIssues)
     .where(eq(flaggedIssues.id, issueId))
     .for('update')
-  return issue?.replyCount ?? null
+  return issue ?? null
 }
 
 /** The issue, which is there, counts it. */
@@ -98,6 +98,7 @@ export async function findReplyToMailAcrossCompanies(
       and(
         eq(flaggedIssueReplies.id, replyId),
         eq(users.isActive, 1),
+        isInForce(users.companyId),
         // Whoever is in another company by now sees this report no more.
         sql`${users.companyId} is not distinct from ${flaggedIssues.companyId}`,
       ),

@@ -35,14 +35,17 @@ export function createIssueRepliesService(ports: {
   return {
     /** Kept with who wrote it and when, and told by mail. Throws `issue.not-found`. */
     async write(scope: Scope, issueId: number, text: string): Promise<IssueReply> {
-      const reason = `flagged issue ${issueId} replied to`
       const written = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        reason,
+        'as-told',
         async (transaction) => {
-          const count = await replies.countRepliesAcrossCompanies(scope, transaction, issueId)
-          if (count === null) throw new AppError('issue.not-found')
-          if (count >= mostKept.repliesOfIssue) throw new AppError('request.too-many-kept')
+          const issue = await replies.lockIssueAcrossCompanies(scope, transaction, issueId)
+          if (issue === null) throw new AppError('issue.not-found')
+          if (issue.replyCount >= mostKept.repliesOfIssue) {
+            throw new AppError('request.too-many-kept')
+          }
+          const { companyId: about } = issue
+          unitOfWork.writeDown(transaction, { act: 'issue.replied', issueId, about })
           const at = clock.now()
           return replies.insertReplyAcrossCompanies(scope, transaction, { issueId, text, at })
         },

@@ -1,6 +1,5 @@
 import type { KeptMessage } from '@criteria-desk/contract/flagged-issues'
 import type { RowChoice } from '@criteria-desk/domain/criteria/answers/row-names'
-import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import type { PutQuestion } from '@criteria-desk/domain/flagged-issues/ask-again'
 import type { FollowedDocument } from '../documents/documents.service.ts'
 import type { WholeIssue } from './flagged-issues.repository.ts'
@@ -35,13 +34,7 @@ function toPut(
 ): PutQuestion {
   return {
     question,
-    corrections: corrections.map(
-      ({ role, of, value }): CaseCorrection => ({
-        role,
-        ...(of === undefined ? {} : { of }),
-        ...(value === undefined ? {} : { value }),
-      }),
-    ),
+    corrections,
     choice: choice && choiceInForce(choice, followed),
   }
 }
@@ -50,7 +43,7 @@ function choiceInForce(
   choice: NonNullable<KeptMessage['choice']>,
   followed: readonly FollowedDocument[],
 ): RowChoice {
-  if ('none' in choice) return choice
+  if (!('documentId' in choice)) return choice
   const { words, documentId, criterion, sheetName } = choice
   const inForce = followed.find(({ asked }) => asked.id === documentId)?.inForce
   return {

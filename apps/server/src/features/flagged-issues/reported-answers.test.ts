@@ -63,15 +63,6 @@ describe('a reported answer', () => {
     expect((await openIssue(developer, id)).reported?.messageId).toBe(messages[1]?.id)
   })
 
-  it('stays when its conversation and its reporter go', async () => {
-    const leaver = await product.loginAs('advisor')
-    const { id } = await reportConversation(leaver, [lodger])
-    await developer.inject({ method: 'DELETE', url: `/api/users/${leaver.id}/no-auth` })
-    const issue = await openIssue(developer, id)
-    expect(issue.user).toBeNull()
-    expect(issue.kept[1]?.source?.citations).toHaveLength(1)
-  })
-
   it('says of its documents which were replaced since, and which are gone', async () => {
     const own = { companyId: String(advisor.companyId) }
     const first = (await upload(lodgerCsv, own)).json().id

@@ -1,5 +1,5 @@
 import type { IssueCase } from '@criteria-desk/contract/flagged-issues'
-import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
+import { questionWithCorrections } from '@criteria-desk/domain/answer-views/correction-words'
 import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import type { PutQuestion } from '@criteria-desk/domain/flagged-issues/ask-again'
 import { type RightAnswer, toIssueCase } from '@criteria-desk/domain/flagged-issues/issue-case'

@@ -6,7 +6,7 @@ import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { isInForce, users } from '../../db/schema/accounts.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
@@ -240,6 +240,7 @@ export async function insertCorrections(
 }
 
 /** For the job that reads it. */
+/** For the job that reads it: nothing of a company that has ended is read. */
 export async function findAcrossCompanies(
   transaction: Transaction,
   id: number,
@@ -247,7 +248,7 @@ export async function findAcrossCompanies(
   const [row] = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(and(isIncome, eq(documents.id, id)))
+    .where(and(isIncome, eq(documents.id, id), isInForce(documents.companyId)))
   return row ? toRecord(row) : null
 }
 
@@ -351,7 +352,14 @@ export async function listUnreadAcrossCompanies(transaction: Transaction): Promi
   const rows = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(and(isIncome, eq(documents.status, 'reading'), isNotNull(documents.userId)))
+    .where(
+      and(
+        isIncome,
+        eq(documents.status, 'reading'),
+        isNotNull(documents.userId),
+        isInForce(documents.companyId),
+      ),
+    )
   return rows.map(toRecord)
 }
 

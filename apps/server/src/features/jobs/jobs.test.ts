@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../adapters/clock/system-clock.ts'
 import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 
 const queue = createMemoryQueue(systemClock)
 let isMended = false
@@ -46,13 +47,7 @@ describe('a job that failed each time it was tried', () => {
     expect(mended).toEqual([{ userId: 7 }])
     expect(await list()).toEqual([])
     expect((await retry(id)).statusCode).toBe(404)
-    const written = await product.ports.database.scripted((run) =>
-      run('select user_id, action from audit_log where action like $1', [`%${id}%`]),
-    )
-    expect(written).toContainEqual({
-      user_id: developer.id,
-      action: `failed job ${id} tried again`,
-    })
+    expect(await actsOf(product, developer)).toContain(`job.retried jobId=${id}`)
   })
 
   it('is not found by an id that cannot be', async () => {

@@ -22,7 +22,7 @@ export function createMailService(ports: { unitOfWork: UnitOfWork; mailer: Maile
     async readOutbox(scope: Scope, before: number | undefined): Promise<OutboxPage> {
       const found = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        'outbox read',
+        { act: 'outbox.read', about: null },
         (transaction) =>
           outbox.listMailsAcrossCompanies(scope, transaction, { before, limit: mailsPerPage + 1 }),
       )
@@ -34,7 +34,7 @@ export function createMailService(ports: { unitOfWork: UnitOfWork; mailer: Maile
     async readHtml(scope: Scope, id: number): Promise<string> {
       const html = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `mail ${id} opened`,
+        { act: 'mail.opened', mailId: id, about: null },
         (transaction) => outbox.findMailHtmlAcrossCompanies(scope, transaction, id),
       )
       if (html === null) throw new AppError('request.not-found')

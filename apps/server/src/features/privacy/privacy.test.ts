@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
@@ -10,11 +10,12 @@ import {
   tokenUsage,
 } from '../../db/schema/activity.ts'
 import { documents } from '../../db/schema/documents.ts'
+import { retentionRuns } from '../../db/schema/privacy.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { lodgerCsv } from '../../testing/criteria-files.ts'
+import { insertTestUser } from '../../testing/factories/user.ts'
 import { multipartOf } from '../../testing/multipart.ts'
-import { createPrivacyService } from './privacy.service.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -63,7 +64,7 @@ it('takes what a deleted person asked and uploaded, and their name out of record
       conversations: await queries.select().from(conversations),
       messages: await queries.select().from(messages),
       records: await queries.select().from(evidenceRecords),
-      audit: await queries.select().from(auditLog),
+      audit: await queries.select().from(auditLog).orderBy(auditLog.position),
     }
   })
   for (const rows of [left.papers, left.conversations, left.messages]) {
@@ -76,14 +77,15 @@ it('takes what a deleted person asked and uploaded, and their name out of record
     nameSeal: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   expect(userOf(references[1])?.user).toHaveProperty('name')
-  expect(left.audit.at(-1)).toMatchObject({
-    userId: 0,
-    action: 'left behind by deleted users, gone: 1 documents, 1 names in records of answers',
-  })
+  const erasures = left.audit.filter(({ act }) => act === 'user.erased')
+  expect(erasures).toMatchObject([{ userId: developer.id, details: { userId: advisor.id } }])
 })
 
 it('lets logs go after twelve months, and says so', async () => {
-  const { id: userId, companyId } = await product.loginAs('advisor')
+  await product.close()
+  product = await createTestApp()
+  const companyId = await product.addCompany()
+  const { id: userId } = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId })
   const now = product.ports.clock.now()
   const at = (months: number) => {
     const time = new Date(now)
@@ -104,30 +106,23 @@ it('lets logs go after twelve months, and says so', async () => {
         ...{ userId, companyId, tokensUsed: 1, cost: '0', requestType: 'lookup' },
         usageDate: at(months),
       })
-      await queries.insert(auditLog).values({ userId, action: 'looked', at: at(months) })
+      await queries.execute(sql`insert into audit_log (user_id, act, at)
+        values (${userId}, 'users.listed', ${at(months).toISOString()})`)
     })
   await rowsAt(13)
   await rowsAt(11)
-  const privacy = createPrivacyService({ ...product.ports, unitOfWork: product.unitOfWork })
-  await privacy.keepPeriods()
+  await product.privacy.runSchedule()
   const left = await asSystem(async (transaction) => {
     const queries = sqlOf(transaction)
     return [
       await queries.select().from(searchActivities).where(eq(searchActivities.userId, userId)),
       await queries.select().from(tokenUsage).where(eq(tokenUsage.userId, userId)),
-      await queries.select().from(auditLog).where(eq(auditLog.action, 'looked')),
+      await queries.select().from(auditLog).where(eq(auditLog.act, 'users.listed')),
     ]
   })
   expect(left.map(({ length }) => length)).toEqual([1, 1, 1])
-  const written = await asSystem((transaction) =>
-    sqlOf(transaction).select().from(auditLog).where(eq(auditLog.userId, 0)),
-  )
-  expect(written.at(-1)?.action).toBe(
-    'older than 12 months, gone: 1 searches, 1 rows of usage, 1 rows of the audit log',
-  )
-  await privacy.keepPeriods()
-  const again = await asSystem((transaction) =>
-    sqlOf(transaction).select().from(auditLog).where(eq(auditLog.userId, 0)),
-  )
-  expect(again).toHaveLength(written.length)
+  const runs = () => asSystem((transaction) => sqlOf(transaction).select().from(retentionRuns))
+  expect(await runs()).toMatchObject([{ outcome: 'done', error: null, removed: { logs: 3 } }])
+  await product.privacy.runSchedule()
+  expect((await runs()).map(({ removed }) => removed)).toEqual([{ logs: 3 }, {}])
 })

@@ -87,9 +87,16 @@ export function createQuickSearchService(ports: {
       return { version, body: { ...found, leftOut } }
     },
 
-    recordActivity: (scope: Scope, activity: SearchActivityBody): Promise<void> =>
-      unitOfWork.inTransaction(scope, (transaction) =>
-        activities.insertActivity(scope, transaction, activity, clock.now()),
-      ),
+    /** With what was looked through: the criteria that this person sees at that moment. */
+    async recordActivity(scope: Scope, activity: SearchActivityBody): Promise<void> {
+      const { version, documents: asked } = await documents.selectCriteria(scope)
+      const lookedThrough = { criteriaVersion: version, documentIds: asked.map(({ id }) => id) }
+      await unitOfWork.inTransaction(scope, (transaction) =>
+        activities.insertActivity(scope, transaction, activity, {
+          in: lookedThrough,
+          at: clock.now(),
+        }),
+      )
+    },
   }
 }

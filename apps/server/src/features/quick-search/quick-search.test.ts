@@ -118,6 +118,12 @@ describe('search activity', () => {
       sqlOf(transaction).select().from(searchActivities),
     )
     expect(row).toMatchObject({ userId: advisor.id, searchTerm: 'lodger', resultCount: 1 })
+    const { criteriaVersion } = (
+      await get(`/criteria/${encodeURIComponent((await get('/criteria')).json()[0].name)}`)
+    ).json()
+    const lookedThrough = row?.metadata as { documentIds: number[] }
+    expect(lookedThrough).toEqual({ criteriaVersion, documentIds: [expect.any(Number)] })
+    expect(row?.documentId).toBe(lookedThrough.documentIds[0])
   })
 
   it.each([

@@ -67,12 +67,12 @@ export function createRulesService(ports: {
         : read
       const stored = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `uploads ${kind} rules`,
+        'as-told',
         async (transaction) => {
           await lockAsSeen(transaction, kind, seen)
           const { length: kept } = await rules.list(scope, transaction, kind)
           if (kept >= mostKept.rulesFiles) throw new AppError('request.too-many-kept')
-          return rules.insertAcrossCompanies(transaction, kind, {
+          const stored = await rules.insertAcrossCompanies(transaction, kind, {
             filename: file.filename,
             uploadedAt: clock.now(),
             size: file.bytes.length,
@@ -81,6 +81,8 @@ export function createRulesService(ports: {
             reading,
             original: file.bytes,
           })
+          unitOfWork.writeDown(transaction, actOn('rules.uploaded', kind, stored.id))
+          return stored
         },
       )
       return toDetail(stored, reading)
@@ -159,7 +161,7 @@ function createChoices({ unitOfWork, findOne, findActive }: Choosing) {
     ): Promise<RulesFileDetail> {
       await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `puts ${kind} rules ${id} in force`,
+        actOn('rules.activated', kind, id),
         async (transaction) => {
           await lockAsSeen(transaction, kind, seen)
           const isThere = await rules.activateAcrossCompanies(transaction, kind, id)
@@ -182,7 +184,7 @@ function createChoices({ unitOfWork, findOne, findActive }: Choosing) {
     ): Promise<RulesRemoved> {
       await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `deletes ${kind} rules ${id}`,
+        actOn('rules.deleted', kind, id),
         async (transaction) => {
           await lockAsSeen(transaction, kind, seen)
           const wasThere = await rules.removeAcrossCompanies(transaction, kind, id)
@@ -193,6 +195,15 @@ function createChoices({ unitOfWork, findOne, findActive }: Choosing) {
       return { ok: true, active: active && toListed(active) }
     },
   }
+}
+
+/** Rules are of no company. */
+function actOn(
+  act: 'rules.uploaded' | 'rules.activated' | 'rules.deleted',
+  rules: RuleKind,
+  rulesId: number,
+) {
+  return { act, rules, rulesId, about: null }
 }
 
 /** Whoever puts rules in force, or takes them away, has to have seen which are. */

@@ -1,8 +1,7 @@
 import { read } from '@e965/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { auditLog } from '../../db/schema/accounts.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 import {
   consentCsv,
@@ -154,12 +153,7 @@ describe('an upload of income rules', () => {
     const original = await get(`/api/rules/income/${id}/file`)
     expect(original.rawPayload.equals(incomeRulesCsv.bytes)).toBe(true)
     expect(original.headers['content-disposition']).toContain('income-rules.csv')
-    const rows = await product.unitOfWork.asSystem((transaction) =>
-      sqlOf(transaction).select().from(auditLog),
-    )
-    expect(
-      rows.filter(({ userId }) => userId === developer.id).map(({ action }) => action),
-    ).toContain('uploads income rules')
+    expect(await actsOf(product, developer)).toContain(`rules.uploaded rules=income rulesId=${id}`)
   })
 })
 

@@ -25,6 +25,8 @@ export type Asker = {
   inTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>
   readonly lenderName?: string
   readonly analysisId?: number
+  /** What is kept of the answer goes with each of them. */
+  readonly documentIds?: readonly number[]
   /** Nobody waits for it. */
   readonly isBulk?: boolean
 }
@@ -93,7 +95,11 @@ export function createCallRows(ports: {
     /** The id of the call's row; or what makes a call needless, or forbids it. */
     reserve: (asker: Asker, { task, hashes }: PreparedBatch, planned: Planned) =>
       asker.inTransaction(async (transaction): Promise<number | ItemReplies | NotFilled> => {
-        const { owner, inTransaction: _, isBulk: __, ...about } = asker
+        const { owner, lenderName, analysisId } = asker
+        const about = {
+          ...(lenderName !== undefined && { lenderName }),
+          ...(analysisId !== undefined && { analysisId }),
+        }
         const kept = await keptOf(owner, transaction, task.kept, hashes)
         if (kept.size === hashes.length) return kept
         const refused = await findRefusal(owner, transaction, planned)
@@ -108,7 +114,7 @@ export function createCallRows(ports: {
     /** Settles the row. What is kept of the answer is kept in the same transaction. */
     settle: (asker: Asker, id: number, { task, ...call }: PreparedBatch, ended: EndedCall) =>
       asker.inTransaction(async (transaction): Promise<ItemReplies> => {
-        const { owner } = asker
+        const { owner, documentIds = [] } = asker
         const { used, failure, value } = ended
         await usage.settleCall(owner, transaction, id, {
           used: used && { tokens: used, cost: costOf(used, prices) },
@@ -122,9 +128,11 @@ export function createCallRows(ports: {
           hash,
           value: one,
         }))
-        await fillings.insertFillings(owner, transaction, kept, answers)
-        // Another server may have been first: then its answer is everybody's.
-        return keptOf(owner, transaction, kept, call.hashes)
+        await fillings.insertFillings(owner, transaction, { kept, documentIds }, answers)
+        // Another server may have been first: then its answer is everybody's. One that is not kept is
+        // an answer all the same.
+        const own = answers.map(({ hash, value }) => [hash, { value, model }] as const)
+        return new Map([...own, ...(await keptOf(owner, transaction, kept, call.hashes))])
       }),
 
     /** The call as whoever asked for it hears of it. */

@@ -18,6 +18,9 @@ export type NewFilling = KeptFilling & {
   readonly at: Date
 }
 
+/** For whom fillings are kept, and of which documents: they go with each of those. */
+export type Keeping = { readonly kept: KeptFor; readonly documentIds: readonly number[] }
+
 /** How long until it is written down again that a filling is used. */
 const noticedUseMs = 24 * 60 * 60 * 1000
 
@@ -42,15 +45,22 @@ export async function findFillings(
   return rows.map(({ hash, answer, model }) => ({ hash, value: JSON.parse(answer), model }))
 }
 
-/** Keeps answers; where another server kept one of the same hash first, that one stands. */
+/**
+ * Keeps answers; where another server kept one of the same hash first, that one stands. Where one of
+ * the documents has gone meanwhile, none is kept.
+ */
 export async function insertFillings(
   owner: Owner,
   transaction: Transaction,
-  kept: KeptFor,
+  { kept, documentIds }: Keeping,
   fillings: readonly NewFilling[],
 ): Promise<void> {
   if (fillings.length === 0) return
-  const of = ownerOf(owner, kept)
+  const of = {
+    ...ownerOf(owner, kept),
+    authorId: kept === 'firm' ? null : owner.userId,
+    documentIds: [...new Set(documentIds)],
+  }
   await sqlOf(transaction)
     .insert(keptFillings)
     .values(
@@ -82,7 +92,7 @@ function ownerOf(
   { userId, companyId }: Owner,
   kept: KeptFor,
 ): { companyId: number | null; userId: number | null } {
-  if (kept === 'firm' && companyId !== null) return { companyId, userId: null }
+  if (kept !== 'author' && companyId !== null) return { companyId, userId: null }
   return { companyId, userId }
 }
 

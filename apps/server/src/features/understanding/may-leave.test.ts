@@ -17,12 +17,14 @@ import { openDepartures } from '../../db/database-departures.ts'
 import { createDatabaseUnitOfWork } from '../../db/database-unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 import { insertTestUser } from '../../testing/factories/user.ts'
 import {
   type Answerer,
   type ModelServer,
   startModelServer,
 } from '../../testing/model-server/model-server.ts'
+import { unlimitedCalls } from '../../unlimited-calls.ts'
 import { createCompaniesService } from '../companies/companies.service.ts'
 import { createUsageService } from '../usage/usage.service.ts'
 import { type CallSettings, createUnderstandingService } from './understanding.service.ts'
@@ -54,12 +56,8 @@ const echoEach: BatchTask<string, { word: string }, string> = {
 
 /** Nothing is late before the test is. */
 const settings: CallSettings = {
+  ...unlimitedCalls,
   deadlineMs: 60 * 60 * 1000,
-  prices: { inCentsPerMillion: 1000, outCentsPerMillion: 1000 },
-  caps: {
-    ...{ dailyTokensPerUser: null, monthlyTokensPerUser: null },
-    ...{ dailyTokensPerCompany: null, monthlyTokensPerCompany: null },
-  },
 }
 
 let product: TestApp
@@ -391,12 +389,9 @@ describe('a firm’s choice', () => {
       payload: { mayLeave: 'everything' },
     })
     expect(other.statusCode).toBe(400)
-    const log = await rows('select action from audit_log where user_id = $1 order by id', [
-      master.id,
-    ])
-    expect(log.map(({ action }) => action)).toEqual([
-      `company ${companyId}: masked text and pictures of pages may leave for an AI provider`,
-      `company ${companyId}: nothing may leave for an AI provider`,
+    expect(await actsOf(product, master)).toEqual([
+      `company.may-leave-chosen mayLeave=text-and-pictures companyId=${companyId}`,
+      `company.may-leave-chosen mayLeave=nothing companyId=${companyId}`,
     ])
   })
 

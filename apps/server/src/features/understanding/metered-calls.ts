@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Leaving } from '@criteria-desk/domain/understanding/may-leave'
 import { mostTokens, type Outgoing, type Tokens } from '@criteria-desk/domain/usage/call-cost'
 import type { ItemReplies, NotFilled, PreparedBatch } from '@criteria-desk/understanding/ask-each'
@@ -47,7 +48,8 @@ export async function askMetered(
     const late = AbortSignal.timeout(isBulk ? deadlineMs * bulkPatience : deadlineMs)
     const mayLeave = () => rows.mayLeave(asker, leaving)
     const ends = { late, everybodyGone, departure, mayLeave }
-    const ended = await callModel(languageModel, call, { ...ends, isBulk })
+    const cacheKey = cacheKeyOf(asker.owner, call)
+    const ended = await callModel(languageModel, call, { ...ends, isBulk, cacheKey })
     const replies = await rows.settle(asker, reserved, call, ended)
     const { failure, used } = ended
     if (failure === 'abandoned') throw everybodyGone.reason
@@ -61,7 +63,7 @@ export async function askMetered(
 }
 
 /** A long answer about a whole sheet, which nobody waits for, may take as many times a question's. */
-const bulkPatience = 12
+const bulkPatience = 4
 
 const nothing: Tokens = { tokensIn: 0, tokensOut: 0 }
 
@@ -76,7 +78,11 @@ type Ends = {
 async function callModel(
   languageModel: LanguageModel,
   { prepared: { prompt, schema, hash }, task: { maxTokens } }: PreparedBatch,
-  { isBulk, ...ends }: Ends & { readonly isBulk: boolean },
+  {
+    isBulk,
+    cacheKey,
+    ...ends
+  }: Ends & { readonly isBulk: boolean; readonly cacheKey: string | undefined },
 ): Promise<EndedCall> {
   const signal = AbortSignal.any([ends.late, ends.everybodyGone, ends.departure.signal])
   let isSent = false
@@ -86,9 +92,12 @@ async function callModel(
       return send()
     })
   try {
-    const asked = languageModel.ask({ prompt, hash, schema, maxTokens, isBulk, signal, letOut })
-    const { value, tokensIn, tokensOut } = await unlessAborted(asked, signal)
-    return { used: { tokensIn, tokensOut }, failure: null, value }
+    const asked = languageModel.ask({
+      ...{ prompt, hash, schema, maxTokens, isBulk, signal, letOut },
+      ...(cacheKey !== undefined && { cacheKey }),
+    })
+    const { value, ...used } = await unlessAborted(asked, signal)
+    return { used, failure: null, value }
   } catch (error) {
     if (error instanceof LanguageModelError) return failedCall(error)
     if (!signal.aborted) return { used: nothing, failure: 'unavailable', value: undefined }
@@ -139,6 +148,21 @@ const failures = {
   unusable: 'not-usable',
   withheld: 'not-allowed',
 } as const
+
+/** Of a firm and the documents in its prompt's kept part; of a person where there is no firm. */
+function cacheKeyOf(
+  { companyId, userId }: Asker['owner'],
+  { prepared: { prompt } }: PreparedBatch,
+): string | undefined {
+  const kept = prompt.parts.flatMap((part) =>
+    part.kind === 'text' && part.isKept ? part.text : [],
+  )
+  if (kept.length === 0) return undefined
+  const of = companyId === null ? `user ${userId}` : `company ${companyId}`
+  return createHash('sha256')
+    .update([of, ...kept].join('\n'))
+    .digest('hex')
+}
 
 /** With a picture in it a prompt is as much as the picture tells. */
 function leavingOf({ prepared: { prompt } }: PreparedBatch): Leaving {

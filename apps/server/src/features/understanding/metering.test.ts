@@ -6,6 +6,7 @@ import { createScope } from '../../create-scope.ts'
 import { LanguageModelError, type LanguageModelReply } from '../../ports/language-model.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+import { unlimitedCalls } from '../../unlimited-calls.ts'
 import type { CallSettings } from './understanding.service.ts'
 
 /** What becomes of a call, from its number: the same in every run. */
@@ -59,12 +60,9 @@ const echo: Task<string, { word: string }, string> = {
 
 /** No call is given up before the test is over. */
 const patient: CallSettings = {
+  ...unlimitedCalls,
   deadlineMs: 60 * 60 * 1000,
-  prices: { inCentsPerMillion: 100, outCentsPerMillion: 100 },
-  caps: {
-    ...{ dailyTokensPerUser: null, monthlyTokensPerUser: null },
-    ...{ dailyTokensPerCompany: null, monthlyTokensPerCompany: null },
-  },
+  prices: { ...unlimitedCalls.prices, inCentsPerMillion: 100, outCentsPerMillion: 100 },
 }
 
 let product: TestApp

@@ -17,7 +17,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Departures } from '../../ports/departures.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import type { CompaniesService } from '../companies/companies.service.ts'
 import type { UsageService, UsedCall } from '../usage/usage.service.ts'
@@ -33,6 +33,8 @@ export type UnderstandingService = ReturnType<typeof createUnderstandingService>
 export type AskedFor = {
   readonly lenderName?: string
   readonly analysisId?: number
+  /** That the prompt is of: what is kept of its answer goes with each of them. */
+  readonly documentIds?: readonly number[]
   /** Nobody waits for it, as for a document that is read in its own time: others go first. */
   readonly isBulk?: boolean
   /** Aborted when the one who waits has gone. */
@@ -52,6 +54,8 @@ export type CallSettings = {
   readonly deadlineMs: number
   readonly prices: TokenPrices
   readonly caps: TokenCaps
+  /** As many of documents, counted as bytes of UTF-8 / 3, go whole into one question. */
+  readonly documentTokens: number
 }
 
 export type UnderstandingPorts = {
@@ -86,6 +90,13 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
   return {
     /** False: everything is answered with `none-configured`. */
     isConfigured: languageModel !== null,
+
+    /** As many tokens of documents, counted as bytes of UTF-8 / 3, go whole into one question. */
+    documentTokens: ports.settings.documentTokens,
+
+    /** Whether documents of this owner's firm, or of all firms, may be put to somebody. */
+    mayAskOf: async (owner: Owner, transaction: Transaction): Promise<boolean> =>
+      languageModel !== null && (await companies.letsLeave(owner, transaction, 'text')),
 
     /** Asks in the name of this person and firm. */
     askFor: (scope: Scope, about: AskedFor = {}): Ask =>
@@ -206,9 +217,10 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
   }
 }
 
-function toAsker(person: Person, { lenderName, analysisId, isBulk }: AskedFor): Asker {
+function toAsker(person: Person, { lenderName, analysisId, documentIds, isBulk }: AskedFor): Asker {
   return {
     ...person,
+    ...(documentIds === undefined ? {} : { documentIds }),
     ...(lenderName === undefined ? {} : { lenderName }),
     ...(analysisId === undefined ? {} : { analysisId }),
     ...(isBulk && { isBulk }),

@@ -15,7 +15,9 @@ import {
 } from '../../ports/language-model.ts'
 import type { Scope } from '../../scope.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { lodgerCsv } from '../../testing/criteria-files.ts'
 import { insertTestUser } from '../../testing/factories/user.ts'
+import { multipartOf } from '../../testing/multipart.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
 import { insertExchange } from '../chat/chat.repository.ts'
 import { createCompaniesService } from '../companies/companies.service.ts'
@@ -50,7 +52,11 @@ let script: (request: LanguageModelRequest) => Promise<LanguageModelReply> | Lan
 const model = createScriptedLanguageModel((request) => script(request))
 const settings: CallSettings = {
   deadlineMs: 60_000,
-  prices: { inCentsPerMillion: 1000, outCentsPerMillion: 10_000 },
+  documentTokens: 100_000,
+  prices: {
+    ...{ inCentsPerMillion: 1000, outCentsPerMillion: 10_000 },
+    ...{ cachedInCentsPerMillion: 100, cacheWriteCentsPerMillion: 2000 },
+  },
   caps: {
     dailyTokensPerUser: null,
     monthlyTokensPerUser: null,
@@ -136,6 +142,28 @@ describe('a call', () => {
       },
     ])
     expect(used).toEqual([{ id: expect.any(Number), tokensUsed: 110, cost: 0.2 }])
+  })
+
+  it('has what came from a provider’s cache, and went to it, apart and at its own price', async () => {
+    const scope = await person()
+    const cached = { tokensIn: 5000, tokensCachedIn: 3000, tokensCacheWrite: 1000, tokensOut: 10 }
+    script = (request) => ({ ...firstWord(request), ...cached })
+    const used: UsedCall[] = []
+    await product.understanding.askFor(scope, { used })(pick, newText())
+    // 1000 at 1000, 3000 at 100, 1000 at 2000 and 10 at 10,000 cents a million.
+    expect(used).toMatchObject([{ tokensUsed: 5010, cost: 3.4 }])
+    expect(
+      await rows(
+        `select tokens_used, tokens_in, tokens_cached_in, tokens_cache_write, cost::float as cost
+           from token_usage where user_id = $1`,
+        [scope.userId],
+      ),
+    ).toEqual([
+      {
+        ...{ tokens_used: 5010, tokens_in: 5000, cost: 3.4 },
+        ...{ tokens_cached_in: 3000, tokens_cache_write: 1000 },
+      },
+    ])
   })
 
   it('stands reserved at the most that it can use while it is made', async () => {
@@ -247,6 +275,43 @@ describe('a call', () => {
   })
 })
 
+describe('a prompt with a kept part', () => {
+  const documents = 'A1: Mr Lee lends up to 85%'
+  const ofDocuments: Task<string, Answer, string> = {
+    ...pick,
+    kept: 'firm-and-author',
+    prompt: (question) => ({
+      system: 'Pick a word.',
+      parts: [
+        { kind: 'text', text: documents, isKept: true },
+        { kind: 'text', text: delimited('QUESTION', [question]) },
+      ],
+    }),
+  }
+
+  it('names it, for all of a firm alike, and for no other', async () => {
+    const one = await person()
+    const people = [one, await person(one.companyId ?? 0), await person()]
+    const keys: (string | undefined)[] = []
+    script = (request) => {
+      keys.push(request.cacheKey)
+      return { value: { word: 'word' }, tokensIn: 1, tokensOut: 1 }
+    }
+    for (const scope of people) await product.understanding.askFor(scope)(ofDocuments, newText())
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).toMatch(/^[0-9a-f]{64}$/)
+    expect(keys[2]).not.toBe(keys[0])
+    await product.understanding.askFor(one)(pick, newText())
+    expect(keys.length).toBe(4)
+    expect(keys[3]).toBeUndefined()
+  })
+
+  it('may be as long as the settings say', () => {
+    expect(product.understanding.documentTokens).toBe(settings.documentTokens)
+  })
+})
+
 describe('what is kept', () => {
   it('is asked once, costs nothing again, and is checked each time', async () => {
     const scope = await person()
@@ -266,6 +331,7 @@ describe('what is kept', () => {
   it.each<[KeptFor, number, number, number]>([
     ['author', 1, 1, 1],
     ['firm', 0, 1, 1],
+    ['firm-and-author', 0, 1, 1],
   ])('for %s is shared with nobody else', async (kept, colleague, stranger, firmless) => {
     const task = { ...pick, kept }
     const text = newText()
@@ -281,6 +347,111 @@ describe('what is kept', () => {
     const alone = createScope({ userId: id, username, role: 'developer', companyId: null })
     expect(await calls(alone)).toBe(firmless)
     expect(await calls(alone)).toBe(0)
+  })
+
+  describe('of what somebody asked of a firm’s documents', () => {
+    const asked = { ...pick, kept: 'firm-and-author' } as const
+    let developer: Awaited<ReturnType<TestApp['loginAs']>>
+    beforeAll(async () => {
+      developer = await product.loginAs('developer')
+    })
+
+    /** For all companies. */
+    async function newDocument(): Promise<number> {
+      const upload = multipartOf('document', lodgerCsv)
+      const request = { method: 'POST', url: '/api/document/upload', ...upload } as const
+      return (await developer.inject(request)).json().id
+    }
+    const remove = async (id: number) =>
+      expect(
+        (await developer.inject({ method: 'DELETE', url: `/api/document/${id}` })).statusCode,
+      ).toBe(200)
+    /** Whether it has to be asked again. */
+    const isGone = async (scope: Scope, text: string, documentIds: readonly number[] = []) => {
+      const ask = product.understanding.askFor(scope, { documentIds })
+      return (await callsOf(() => ask(asked, text))) === 1
+    }
+
+    it('is the firm’s, says who asked of what, and goes with whoever asked', async () => {
+      const author = await person()
+      const colleague = await person(author.companyId ?? 0)
+      const documentIds = [await newDocument(), await newDocument()]
+      const text = newText()
+      expect(await isGone(author, text, [...documentIds, ...documentIds])).toBe(true)
+      expect(await isGone(colleague, text, documentIds)).toBe(false)
+      expect(
+        await rows(
+          'select user_id, author_id, document_ids from kept_fillings where company_id = $1',
+          [author.companyId],
+        ),
+      ).toEqual([{ user_id: null, author_id: author.userId, document_ids: documentIds }])
+      await developer.inject({ method: 'DELETE', url: `/api/users/${colleague.userId}/no-auth` })
+      expect(await isGone(author, text)).toBe(false)
+      await developer.inject({ method: 'DELETE', url: `/api/users/${author.userId}/no-auth` })
+      expect(await isGone(await person(author.companyId ?? 0), text)).toBe(true)
+    })
+
+    it('goes with each of its documents, in whichever firm, and with no other', async () => {
+      const [one, other] = [await person(), await person()]
+      const documents = [await newDocument(), await newDocument(), await newDocument()] as const
+      const texts = { both: newText(), third: newText(), none: newText() }
+      await isGone(one, texts.both, documents.slice(0, 2))
+      await isGone(other, texts.both, documents.slice(0, 2))
+      await isGone(one, texts.third, documents.slice(2))
+      await isGone(one, texts.none)
+      await remove(documents[1])
+      expect(await isGone(one, texts.third, documents.slice(2))).toBe(false)
+      expect(await isGone(one, texts.none)).toBe(false)
+      expect(await isGone(one, texts.both)).toBe(true)
+      expect(await isGone(other, texts.both)).toBe(true)
+    })
+
+    it('goes with the firm', async () => {
+      const scope = await person()
+      await isGone(scope, newText(), [await newDocument()])
+      const count = () =>
+        rows('select count(*)::int as n from kept_fillings where author_id = $1', [scope.userId])
+      expect(await count()).toEqual([{ n: 1 }])
+      await rows('delete from companies where id = $1', [scope.companyId])
+      expect(await count()).toEqual([{ n: 0 }])
+    })
+
+    it('is an answer, and is not kept, where a document goes while it is asked', async () => {
+      const scope = await person()
+      const documentIds = [await newDocument(), await newDocument()]
+      const text = newText()
+      script = async (request) => {
+        await remove(documentIds[0] ?? 0)
+        return firstWord(request)
+      }
+      const ask = product.understanding.askFor(scope, { documentIds })
+      expect(await ask(asked, text)).toMatchObject({ kind: 'filled', model: 'scripted-1' })
+      script = firstWord
+      expect(await isGone(scope, text, documentIds.slice(1))).toBe(true)
+    })
+
+    it('is one call for two of a firm who ask at the same moment', async () => {
+      const scope = await person()
+      const colleague = await person(scope.companyId ?? 0)
+      const text = newText()
+      const used: UsedCall[] = []
+      let answer = () => {}
+      script = (request) =>
+        new Promise((resolve) => {
+          answer = () => resolve(firstWord(request))
+        })
+      const before = model.asked.length
+      const both = [scope, colleague].map((who) =>
+        product.understanding.askFor(who, { used })(asked, text),
+      )
+      await expect.poll(() => model.asked.length).toBe(before + 1)
+      const answering = setInterval(() => answer(), 20)
+      const said = await Promise.all(both)
+      clearInterval(answering)
+      expect(said[0]).toMatchObject({ kind: 'filled' })
+      expect(said[1]).toEqual(said[0])
+      expect([model.asked.length, used.length]).toEqual([before + 1, 1])
+    })
   })
 
   it('is kept whatever signs are in it', async () => {
@@ -421,6 +592,36 @@ describe('an allowance', () => {
     expect(await ask(await person())).toMatchObject({ kind: 'filled' })
     expect(await usageOf(scope)).toHaveLength(2)
   })
+
+  it.each(['dailyTokensPerUser', 'monthlyTokensPerCompany'] as const)(
+    '%s counts a tenth of what a provider had in its cache, rounded up, and all else whole',
+    async (cap) => {
+      // Two calls of 100,000 tokens, of which one token more than a tenth of the rest is counted.
+      const tokens = { tokensIn: 100_000, tokensCachedIn: 99_001, tokensOut: 0 }
+      const counted = 999 + 9901
+      const fits = async (most: number) => {
+        const service = capped({ [cap]: most })
+        const scope = await person()
+        script = (request) => ({ ...firstWord(request), ...tokens })
+        await service.askFor(scope)(pick, 'first and more')
+        return (await service.askFor(scope)(pick, 'other and more')).kind
+      }
+      const { tokensIn, tokensOut } = await reservedOf()
+      expect(await fits(counted + tokensIn + tokensOut)).toBe('filled')
+      expect(await fits(counted + tokensIn + tokensOut - 1)).toBe('not-filled')
+    },
+  )
+
+  /** What a call stands at while it is made. */
+  async function reservedOf() {
+    const scope = await person()
+    script = () => Promise.reject(new LanguageModelError('passing', '', { isUnheard: true }))
+    await product.understanding.askFor(scope)(pick, 'other and more')
+    const [row] = await rows('select tokens_in, tokens_out from token_usage where user_id = $1', [
+      scope.userId,
+    ])
+    return { tokensIn: Number(row?.tokens_in), tokensOut: Number(row?.tokens_out) }
+  }
 
   it('is not passed by many at the same moment', async () => {
     const service = capped({ dailyTokensPerCompany: 2.5 * ofOneCall })

@@ -27,17 +27,19 @@ export async function listSearches(
   const { id, activityType, searchTerm, criteriaName, lenderName } = searchActivities
   const { resultCount, timestamp } = searchActivities
   const isWithin = and(eq(searchActivities.userId, userId), gte(timestamp, since))
-  const found = await sqlOf(transaction)
-    .select({ id, activityType, searchTerm, criteriaName, lenderName, resultCount, timestamp })
+  const all = sqlOf(transaction).select({ total: count() }).from(searchActivities).where(isWithin)
+  const rows = await sqlOf(transaction)
+    .select({
+      ...{ id, activityType, searchTerm, criteriaName, lenderName, resultCount, timestamp },
+      total: sql<number>`(${all})::int`,
+    })
     .from(searchActivities)
     .where(and(isWithin, before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(limit + 1)
-  const [counted] = await sqlOf(transaction)
-    .select({ total: count() })
-    .from(searchActivities)
-    .where(isWithin)
-  return { found, total: counted?.total ?? 0 }
+  // Each row tells it; behind the last page there is none.
+  const total = rows[0]?.total ?? (await all)[0]?.total ?? 0
+  return { found: rows.map(({ total: _total, ...row }) => row), total }
 }
 
 export type CalculationRow = {
@@ -45,6 +47,8 @@ export type CalculationRow = {
   readonly lenderName: string | null
   readonly outcome: string | null
   readonly tokens: number
+  /** Of the tokens, those that a provider read from its cache. */
+  readonly cachedTokens: number
   /** In cents. */
   readonly cost: number
 }
@@ -61,6 +65,7 @@ export async function listCalculations(
       lenderName: tokenUsage.lenderName,
       outcome: tokenUsage.outcome,
       tokens: tokenUsage.tokensUsed,
+      cachedTokens: tokenUsage.tokensCachedIn,
       cost: tokenUsage.cost,
     })
     .from(tokenUsage)
@@ -73,6 +78,7 @@ export type AnalysisRow = {
   readonly analysisId: number
   readonly at: Date
   readonly tokens: number
+  readonly cachedTokens: number
   /** In cents. */
   readonly cost: number
 }
@@ -89,6 +95,7 @@ export async function listAnalyses(
       analysisId: sql<number>`${tokenUsage.analysisId}`,
       at,
       tokens: sql<number>`sum(${tokenUsage.tokensUsed})::float8`,
+      cachedTokens: sql<number>`sum(${tokenUsage.tokensCachedIn})::float8`,
       cost: sql<number>`sum(${tokenUsage.cost})::float8`,
     })
     .from(tokenUsage)

@@ -55,13 +55,13 @@ export function createRecentActivityService(ports: {
       unitOfWork.inTransaction(scope, (transaction) => searches(transaction, scope.userId, query)),
 
     searchesOf: (scope: Scope, userId: number, query: NewestFirst) =>
-      users.lookAt(scope, userId, `searches of user ${userId} opened`, (transaction) =>
+      users.lookAt(scope, userId, { act: 'searches.opened', userId }, (transaction) =>
         searches(transaction, userId, query),
       ),
 
     /** The sums are of all of them. */
     calculationsOf: (scope: Scope, userId: number, query: InOrder) =>
-      users.lookAt(scope, userId, `calculations of user ${userId} listed`, async (transaction) => {
+      users.lookAt(scope, userId, { act: 'calculations.listed', userId }, async (transaction) => {
         const rows = await activity.listCalculations(transaction, userId, since())
         const listed = rows.map(({ at, lenderName, outcome }) => ({
           date: at.toISOString(),
@@ -72,7 +72,7 @@ export function createRecentActivityService(ports: {
 
     /** The sums are of all of them. */
     analysesOf: (scope: Scope, userId: number, query: InOrder) =>
-      users.lookAt(scope, userId, `analyses of user ${userId} listed`, async (transaction) => {
+      users.lookAt(scope, userId, { act: 'analyses.listed', userId }, async (transaction) => {
         const rows = await activity.listAnalyses(transaction, userId, since())
         const listed = rows.map(({ at, analysisId }) => ({
           date: at.toISOString(),
@@ -83,10 +83,11 @@ export function createRecentActivityService(ports: {
   }
 }
 
-function sumsOf(rows: readonly { readonly tokens: number; readonly cost: number }[]) {
+function sumsOf(rows: readonly Pick<activity.AnalysisRow, 'tokens' | 'cachedTokens' | 'cost'>[]) {
   return {
     totalRequests: rows.length,
     totalTokens: rows.reduce((total, { tokens }) => total + tokens, 0),
+    cachedTokens: rows.reduce((total, { cachedTokens }) => total + cachedTokens, 0),
     totalCost: sumCents(rows.map(({ cost }) => cost)),
   }
 }

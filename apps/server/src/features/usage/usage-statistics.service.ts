@@ -39,13 +39,13 @@ export function createUsageStatisticsService(ports: {
     scope: Scope,
     id: number,
     look: (transaction: Transaction) => Promise<Value>,
-  ) => companies.lookAt(scope, id, `usage of company ${id} opened`, look)
+  ) => companies.lookAt(scope, id, { act: 'usage.of-company', companyId: id, about: id }, look)
 
   const ofUser = <Value>(
     scope: Scope,
     id: number,
     look: (transaction: Transaction) => Promise<Value>,
-  ) => users.lookAt(scope, id, `usage of user ${id} opened`, look)
+  ) => users.lookAt(scope, id, { act: 'usage.of-user', userId: id }, look)
 
   async function current(transaction: Transaction, whose: statistics.Whose): Promise<CurrentUsage> {
     const { month } = periodsAt(clock.now())
@@ -57,6 +57,7 @@ export function createUsageStatisticsService(ports: {
     return {
       month: thisMonth(),
       totalTokens: all?.totalTokens ?? 0,
+      cachedTokens: all?.cachedTokens ?? 0,
       totalCostCents: all?.totalCostCents ?? 0,
       requestCount: all?.requestCount ?? 0,
       uniqueUsers: all?.uniqueUsers ?? 0,
@@ -79,12 +80,15 @@ export function createUsageStatisticsService(ports: {
   return {
     /** Every firm, for a developer. */
     listCompanies: (scope: Scope, query: InOrder): Promise<Page<CompaniesUsage[number]>> =>
-      unitOfWork.inTransactionAcrossCompanies(scope, 'usage of companies listed', (transaction) =>
-        statistics.sumByCompanyAcrossCompanies(
-          transaction,
-          periodsAt(clock.now()).month.begins,
-          query,
-        ),
+      unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        { act: 'usage.companies-listed', about: null },
+        (transaction) =>
+          statistics.sumByCompanyAcrossCompanies(
+            transaction,
+            periodsAt(clock.now()).month.begins,
+            query,
+          ),
       ),
 
     currentOfCompany: (scope: Scope, companyId: number) =>

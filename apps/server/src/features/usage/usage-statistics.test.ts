@@ -1,6 +1,7 @@
 import { lastDays, londonDayOf } from '@criteria-desk/domain/usage/london-days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
 
 /** Half past midnight in London on 1 November 2026, and the day after the clocks went back. */
 const firstOfNovember = '2026-11-01T00:30:00Z'
@@ -17,6 +18,7 @@ type Row = {
   readonly at: string
   readonly type?: string
   readonly tokens?: number
+  readonly cached?: number
   readonly cost?: number
   readonly message?: number
   readonly analysis?: number
@@ -31,10 +33,10 @@ async function addUsage({ id, companyId }: SignedInClient, rows: readonly Row[])
   for (const { at, type = 'which', tokens = 0, cost = 0, ...row } of rows) {
     await product.ports.database.execute(
       `insert into token_usage (user_id, company_id, usage_date, request_type, tokens_used, cost,
-         message_id, analysis_id, model, task, lender_name, outcome)
+         message_id, analysis_id, model, task, lender_name, outcome, tokens_cached_in)
        values (${id}, ${companyId}, '${at}', '${type}', ${tokens}, ${cost}, ${row.message ?? 'null'},
          ${row.analysis ?? 'null'}, ${quoted(row.model)}, ${quoted(row.model && 't')},
-         ${quoted(row.lender)}, ${quoted(row.outcome)})`,
+         ${quoted(row.lender)}, ${quoted(row.outcome)}, ${row.cached ?? 0})`,
     )
   }
 }
@@ -56,13 +58,6 @@ async function answeredMessage(who: SignedInClient): Promise<number> {
     `select max(message_id) as id from token_usage where user_id = ${who.id}`,
   )
   return Number(rows[0]?.id)
-}
-
-const auditOf = async (who: SignedInClient) => {
-  const { rows } = await product.ports.database.execute(
-    `select action from audit_log where user_id = ${who.id} order by id`,
-  )
-  return rows.map(({ action }) => action)
 }
 
 describe('a month', () => {
@@ -119,8 +114,8 @@ describe('this month', () => {
     const message = await answeredMessage(advisor)
     const call = { at, type: 'refusal', model: 'm', tokens: 100, cost: 0.125 }
     await addUsage(advisor, [
-      { ...call, message },
-      { ...call, message },
+      { ...call, message, cached: 40 },
+      { ...call, message, cached: 20 },
       { ...call, type: 'bank-statement', analysis: 7 },
       { ...call, type: 'bank-statement', analysis: 7 },
       { ...call, type: 'bank-statement' },
@@ -133,6 +128,7 @@ describe('this month', () => {
       month: expect.stringMatching(/^\d{4}-\d{2}$/),
       requestCount: 7,
       totalTokens: 500,
+      cachedTokens: 60,
       totalCostCents: 0.625,
       uniqueUsers: 2,
       providerRequestCount: 3,
@@ -157,6 +153,7 @@ describe('this month', () => {
     expect(companies.find(({ companyId }) => companyId === advisor.companyId)).toMatchObject({
       userCount: 2,
       requestCount: 7,
+      cachedTokens: 60,
       totalCostCents: 0.625,
     })
   })
@@ -210,18 +207,20 @@ describe('the last 7 days', () => {
         tokens: 9,
       },
       { at: '2020-01-01T00:00:00Z', type: 'income-calculation', lender: 'Leeds' },
-      { at, type: 'bank-statement', analysis: 41, cost: 0.25, tokens: 5 },
+      { at, type: 'bank-statement', analysis: 41, cost: 0.25, tokens: 5, cached: 3 },
       { at, type: 'bank-statement', analysis: 41, cost: 0.25, tokens: 5 },
     ])
     expect(await get(`income-calculator-usage/user/${advisor.id}`)).toEqual({
       totalRequests: 1,
       totalTokens: 9,
+      cachedTokens: 0,
       totalCost: 0.5,
       recentAssessments: [{ date: at, lenderName: 'Halifax', outcome: 'calculated' }],
     })
     expect(await get(`bank-statement-reviewer-usage/user/${advisor.id}`)).toEqual({
       totalRequests: 1,
       totalTokens: 10,
+      cachedTokens: 3,
       totalCost: 0.5,
       recentAssessments: [{ date: at, analysisId: 41 }],
     })
@@ -242,10 +241,10 @@ describe('a master user', () => {
     expect(await get(`usage/company/${master.companyId}/users`, master)).toMatchObject({
       users: expect.arrayContaining([expect.objectContaining({ userId: advisor.id })]),
     })
-    expect(await auditOf(master)).toEqual([
-      `usage of user ${advisor.id} opened`,
-      `searches of user ${advisor.id} opened`,
-      `usage of company ${master.companyId} opened`,
+    expect(await actsOf(product, master)).toEqual([
+      `usage.of-user userId=${advisor.id}`,
+      `searches.opened userId=${advisor.id}`,
+      `usage.of-company companyId=${master.companyId}`,
     ])
     const list = await master.inject({ method: 'GET', url: '/api/usage/companies' })
     expect(list.statusCode).toBe(403)
@@ -264,7 +263,7 @@ describe('a master user', () => {
       const answer = await master.inject({ method: 'GET', url: `/api/${path}` })
       expect([path, answer.statusCode]).toEqual([path, 404])
     }
-    expect(await auditOf(master)).toEqual([])
+    expect(await actsOf(product, master)).toEqual([])
   })
 })
 

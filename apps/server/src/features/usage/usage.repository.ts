@@ -151,8 +151,12 @@ export async function updateEnded(
     )
 }
 
-function amounts({ tokensIn, tokensOut }: Tokens, cost: number) {
-  return { tokensUsed: tokensIn + tokensOut, tokensIn, tokensOut, cost: String(cost) }
+function amounts(tokens: Tokens, cost: number) {
+  const { tokensIn, tokensOut, tokensCachedIn = 0, tokensCacheWrite = 0 } = tokens
+  return {
+    ...{ tokensUsed: tokensIn + tokensOut, tokensIn, tokensOut, cost: String(cost) },
+    ...{ tokensCachedIn, tokensCacheWrite },
+  }
 }
 
 /** Waits until nobody else reserves anything of the firm's allowance, or of a person's without a firm. */
@@ -161,18 +165,20 @@ export async function lockAllowance(owner: Owner, transaction: Transaction): Pro
   await sqlOf(transaction).execute(sql`select pg_advisory_xact_lock(7245317, ${of})`)
 }
 
-/** Tokens that a person used since then. */
+/** Tokens that a person used since then, as they count towards an allowance. */
 export async function sumOfUser(
   owner: Owner,
   transaction: Transaction,
   since: Date,
 ): Promise<number> {
   const [row] = await sqlOf(transaction)
-    .select({ tokens: sql<string>`coalesce(sum(${tokenUsage.tokensUsed}), 0)` })
+    .select({ tokens: sql<string>`coalesce(sum(${counted}), 0)` })
     .from(tokenUsage)
     .where(and(eq(tokenUsage.userId, owner.userId), gte(tokenUsage.usageDate, since)))
   return Number(row?.tokens ?? 0)
 }
+
+const counted = sql`tokens_counted(${tokenUsage.tokensUsed}, ${tokenUsage.tokensCachedIn})`
 
 /** Tokens that the firm used since then, its people together; 0 without a firm. */
 export async function sumOfCompany(

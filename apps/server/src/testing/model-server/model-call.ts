@@ -43,4 +43,10 @@ export type ModelAnswer = { readonly afterMs?: number } & (
   | { readonly hangs: true }
 )
 
-export type Tokens = { readonly in: number; readonly out: number }
+/** `cachedIn` and `cacheWrite` are part of `in`, whichever way a protocol says it. */
+export type Tokens = {
+  readonly in: number
+  readonly out: number
+  readonly cachedIn?: number
+  readonly cacheWrite?: number
+}

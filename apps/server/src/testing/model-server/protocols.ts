@@ -171,7 +171,7 @@ function wholeResponse(model: string, { text, finish, tokens }: Said): Json {
     status: reason === null ? 'completed' : 'incomplete',
     incomplete_details: reason && { reason },
     output: [messageItem(text)],
-    ...(tokens && { usage: { input_tokens: tokens.in, output_tokens: tokens.out } }),
+    ...(tokens && { usage: responsesUsage(tokens) }),
   }
 }
 
@@ -180,14 +180,32 @@ function messageItem(text: string): Json {
   return { type: 'message', id: 'msg-1', role: 'assistant', status: 'completed', content }
 }
 
-function chatUsage(tokens: Tokens): Json {
-  const { in: prompt_tokens, out: completion_tokens } = tokens
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+function responsesUsage({ in: input_tokens, out: output_tokens, ...cache }: Tokens): Json {
+  return { input_tokens, output_tokens, input_tokens_details: cacheDetails(cache) }
 }
 
-/** Anthropic's protocol always counts. */
+function chatUsage(tokens: Tokens): Json {
+  const { in: prompt_tokens, out: completion_tokens, ...cache } = tokens
+  return {
+    ...{ prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+    prompt_tokens_details: cacheDetails(cache),
+  }
+}
+
+function cacheDetails({ cachedIn = 0, cacheWrite }: Omit<Tokens, 'in' | 'out'>): Json {
+  return {
+    cached_tokens: cachedIn,
+    ...(cacheWrite !== undefined && { cache_write_tokens: cacheWrite }),
+  }
+}
+
+/** Anthropic's protocol always counts, what comes from a cache and goes to it each apart. */
 function anthropicUsage(tokens: Tokens | null): Json {
-  return { input_tokens: tokens?.in ?? 0, output_tokens: tokens?.out ?? 0 }
+  const { in: all, out, cachedIn = 0, cacheWrite = 0 } = tokens ?? { in: 0, out: 0 }
+  return {
+    ...{ input_tokens: all - cachedIn - cacheWrite, output_tokens: out },
+    ...{ cache_read_input_tokens: cachedIn, cache_creation_input_tokens: cacheWrite },
+  }
 }
 
 function shared(protocol: Protocol, body: Json, headers: IncomingHttpHeaders) {

@@ -22,6 +22,13 @@ const newFirm = () => ({
   contactNumber: '0',
 })
 
+async function addFirm({ keeper }: Firms): Promise<{ id: number; name: string }> {
+  const added = await keeper.inject({
+    ...{ method: 'POST', url: '/api/companies', payload: newFirm() },
+  })
+  return added.json()
+}
+
 const link: Recipe = async (firms) => ({
   query: (await addInvitation(firms, firms.companyId)).link,
 })
@@ -56,14 +63,39 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
   'POST /api/auth/change-password': () => ({
     payload: { currentPassword: testPassword, newPassword: `fresh ${crypto.randomUUID()}` },
   }),
+  'POST /api/waitlist': () => ({ payload: aWish() }),
+  'DELETE /api/waitlist/:id': async (firms) => ({ params: { id: await addWish(firms) } }),
+  'POST /api/profile/privacy-requests': () => ({ payload: { asksFor: 'erasure' } }),
+  'DELETE /api/profile/privacy-requests/:id': async (_firms, person) => ({
+    params: { id: await ownRequest(person) },
+  }),
+  'POST /api/privacy-requests': async (firms) => ({
+    payload: { username: (await addUser(firms)).username, asksFor: 'copy' },
+  }),
+  'POST /api/privacy-requests/:id/done': async (firms) => ({
+    params: { id: await ownRequest(await firms.join('advisor')) },
+  }),
+  'GET /api/users/:id/export': async (firms) => ({ params: { id: (await addUser(firms)).id } }),
   'POST /api/companies': () => ({ payload: newFirm() }),
-  'PUT /api/companies/:id': async (firms) => {
-    const added = await firms.keeper.inject({
-      method: 'POST',
-      url: '/api/companies',
-      payload: newFirm(),
+  'PUT /api/companies/:id': async (firms) => ({
+    params: { id: (await addFirm(firms)).id },
+    payload: newFirm(),
+  }),
+  'POST /api/companies/:id/end': async (firms) => {
+    const { id, name } = await addFirm(firms)
+    return { params: { id }, payload: { name } }
+  },
+  'POST /api/companies/:id/take-back': async (firms) => {
+    const { id, name } = await addFirm(firms)
+    await firms.keeper.inject({
+      ...{ method: 'POST', url: `/api/companies/${id}/end`, payload: { name } },
     })
-    return { params: { id: added.json().id }, payload: newFirm() }
+    return { params: { id } }
+  },
+  'GET /api/companies/:id/erasure': ({ companyId }) => ({ params: { id: companyId } }),
+  'POST /api/companies/:id/erase': async (firms) => {
+    const { id, name } = await addFirm(firms)
+    return { params: { id }, payload: { name } }
   },
   'GET /api/companies/:id': ({ companyId }) => ({ params: { id: companyId } }),
   'GET /api/companies/:id/users': ({ companyId }) => ({ params: { id: companyId } }),
@@ -73,6 +105,9 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
   'PATCH /api/users/:id/no-auth': async (firms) => ({
     params: { id: (await addUser(firms)).id },
     payload: { isActive: 0 },
+  }),
+  'GET /api/users/:id/erasure': async (firms) => ({
+    params: { id: (await addUser(firms)).id },
   }),
   'DELETE /api/users/:id/no-auth': async (firms) => ({
     params: { id: (await addUser(firms)).id },
@@ -165,6 +200,9 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
   'POST /api/cancel-subscription-user-aware': async (firms) => ({
     payload: { userId: (await addUser(firms)).id },
   }),
+  'POST /api/resume-subscription': async (firms) => ({
+    payload: { userId: (await addUser(firms)).id },
+  }),
   'GET /api/outbox/:id/html': async ({ product }) => {
     const [mail] = await product.ports.database.scripted((run) =>
       run(`insert into outbox (recipient, subject, body, html)
@@ -186,6 +224,26 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
     params: { id: anyId(ids.conversations) },
     payload: { title: 'A title' },
   }),
+}
+
+async function ownRequest(person: Person | null): Promise<number> {
+  const url = '/api/profile/privacy-requests'
+  const answer = await person?.inject({ method: 'POST', url, payload: { asksFor: 'erasure' } })
+  return answer?.json().id ?? 0
+}
+
+const aWish = () => ({
+  ...{ name: 'W Aiter', companyName: `Firm ${crypto.randomUUID()}`, mobileNumber: '07700 900000' },
+  email: newEmail(),
+})
+
+async function addWish({ product }: Firms): Promise<number> {
+  const { name, companyName, mobileNumber, email } = aWish()
+  const [entry] = await product.ports.database.scripted((run) =>
+    run(`insert into waitlist (name, company_name, mobile_number, email)
+         values ('${name}', '${companyName}', '${mobileNumber}', '${email}') returning id`),
+  )
+  return Number(entry?.id)
 }
 
 async function resetToken(firms: Firms): Promise<string> {

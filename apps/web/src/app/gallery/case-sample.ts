@@ -34,7 +34,12 @@ export const sampleCase: UnderstoodCase = {
       isCompared: false,
     },
   ],
-  events: [{ of: 'ccj', label: 'CCJ', text: '1, £400, 18 months ago', isCompared: true }],
+  events: [
+    {
+      ...{ of: 'ccj', label: 'CCJ', text: '1, £400, 18 months ago', isCompared: true },
+      facts: { count: 1, amount: 400, since: 18 },
+    },
+  ],
 }
 
 const columns: readonly ListColumn[] = [
@@ -80,10 +85,12 @@ function group(
 ): ListGroup {
   const rows = lenders.map(([lender, ...cells]) => ({
     lender,
+    notes: [],
     cells: cells.map((cell, at) => ({
       outcome: cell[0],
       words: [{ citation: cite(lender, cell, columns[at]), caption: [] }],
       remarks: [],
+      notes: [],
     })),
   }))
   return { outcome, count: rows.length, rows, folded: [] }

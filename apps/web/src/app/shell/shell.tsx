@@ -12,10 +12,15 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-type ShellProps = { readonly onLogOut: () => void; readonly children: ReactNode }
+type ShellProps = {
+  readonly onLogOut: () => void
+  /** Under the top bar, over every page. */
+  readonly banner: ReactNode
+  readonly children: ReactNode
+}
 
 /** What stands around every page: sidebar, top bar, the page itself, the dock, the footer line. */
-export function Shell({ onLogOut, children }: ShellProps) {
+export function Shell({ onLogOut, banner, children }: ShellProps) {
   const { isCollapsed, isMenuOpen, toggle, closeMenu } = useSidebar()
   const content = useContentFocus()
   return (
@@ -37,6 +42,7 @@ export function Shell({ onLogOut, children }: ShellProps) {
         <Sidebar isCollapsed={isCollapsed} />
         <div className="flex min-h-0 min-w-0 flex-col print:block">
           <TopBar isCollapsed={isCollapsed} onToggle={toggle} onLogOut={onLogOut} />
+          {banner}
           <div className="relative flex min-h-0 flex-1 print:block">
             <div className="flex min-w-0 flex-1 flex-col overflow-y-auto px-6 pt-4 max-md:px-3 max-md:pt-3 print:block print:overflow-visible print:p-0">
               <PrintedBy />

@@ -14,6 +14,8 @@ type LoginPageProps = {
   readonly onSignedIn: (user: SignedInUser) => void
   /** For somebody who forgot their password. */
   readonly forgotLink: ReactNode
+  /** For somebody without an account: a sentence. */
+  readonly joinWaitlist: ReactNode
   /** The line at the foot: copyright and legal texts. */
   readonly footer: ReactNode
 }
@@ -21,19 +23,20 @@ type LoginPageProps = {
 const lead = 'Every answer with its source.'
 const expiredLead = 'Your session has ended. Sign in to carry on.'
 
-export function LoginPage({ onSignedIn, forgotLink, footer }: LoginPageProps) {
+export function LoginPage({ onSignedIn, forgotLink, joinWaitlist, footer }: LoginPageProps) {
   return (
     <SignInFrame title="Sign in" lead={hasExpired() ? expiredLead : lead} footer={footer}>
       <LoginForm onSignedIn={onSignedIn} forgotLink={forgotLink} />
-      <p className="text-12 text-text-3">
-        {productName} is an information tool for mortgage professionals. It is not financial advice.
-      </p>
+      <div className="text-12 text-text-3">
+        {joinWaitlist} {productName} is an information tool for mortgage professionals. It is not
+        financial advice.
+      </div>
     </SignInFrame>
   )
 }
 
 /** Without the library of the other forms: this page is everybody's first, and is to be small. */
-function LoginForm({ onSignedIn, forgotLink }: Omit<LoginPageProps, 'footer'>) {
+function LoginForm({ onSignedIn, forgotLink }: Pick<LoginPageProps, 'onSignedIn' | 'forgotLink'>) {
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<readonly (keyof LoginBody)[]>([])

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { type Theme, useTheme } from '../../lib/theme.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,12 +14,14 @@ import { sessionsQuery } from './profile.queries.ts'
 
 type ProfilePageProps = {
   readonly roleLabel: string
+  /** What is kept about oneself. */
+  readonly ownData: ReactNode
   /** The signed-in person as the server now knows them. */
   readonly onChanged: (user: SignedInUser) => void
 }
 
 /** One's own account: who one is, the password, where one is signed in, how the screen looks. */
-export function ProfilePage({ roleLabel, onChanged }: ProfilePageProps) {
+export function ProfilePage({ roleLabel, ownData, onChanged }: ProfilePageProps) {
   return (
     <>
       <PageHeader title="Profile" />
@@ -29,6 +32,7 @@ export function ProfilePage({ roleLabel, onChanged }: ProfilePageProps) {
         </div>
         <div className="grid gap-3">
           <SessionsCard />
+          {ownData}
           <AppearanceCard />
         </div>
       </div>
@@ -36,7 +40,7 @@ export function ProfilePage({ roleLabel, onChanged }: ProfilePageProps) {
   )
 }
 
-function YouCard({ roleLabel, onChanged }: ProfilePageProps) {
+function YouCard({ roleLabel, onChanged }: Omit<ProfilePageProps, 'ownData'>) {
   const user = useCurrentUser()
   const facts = [
     { name: 'Username', value: user.username, isStrong: true },

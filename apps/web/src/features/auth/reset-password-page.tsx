@@ -1,8 +1,9 @@
 import type { ResetPasswordBody, ValidatedToken } from '@criteria-desk/contract/auth'
-import { minResetPasswordLength } from '@criteria-desk/contract/limits'
+import { resetPasswordRule } from '@criteria-desk/contract/passwords'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf, RequestError, read, send } from '../../lib/request.ts'
+import { readSettings } from '../../lib/settings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -119,8 +120,7 @@ function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
   return (
     <NewPasswordForm
       rules={{
-        minLength: minResetPasswordLength,
-        tooShort: `Password must be at least ${minResetPasswordLength} characters long.`,
+        ...resetPasswordRule(readSettings().minPasswordLength),
         notTheSame: 'Passwords do not match.',
       }}
       onSubmit={(newPassword) => mutate({ token, newPassword })}

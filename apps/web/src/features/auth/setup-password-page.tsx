@@ -1,8 +1,9 @@
 import type { SetPasswordBody } from '@criteria-desk/contract/auth'
-import { minSetupPasswordLength } from '@criteria-desk/contract/limits'
+import { setupPasswordRule } from '@criteria-desk/contract/passwords'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { messageOf, RequestError, read, send } from '../../lib/request.ts'
+import { readSettings } from '../../lib/settings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { NewPasswordForm } from './components/new-password-form.tsx'
@@ -62,8 +63,7 @@ function SetupPasswordForm({ link, onDone }: Pick<SetupPasswordPageProps, 'link'
   return (
     <NewPasswordForm
       rules={{
-        minLength: minSetupPasswordLength,
-        tooShort: `Password must be at least ${minSetupPasswordLength} characters`,
+        ...setupPasswordRule(readSettings().minPasswordLength),
         notTheSame: 'Passwords do not match',
       }}
       onSubmit={(password) => mutate({ ...link, password })}

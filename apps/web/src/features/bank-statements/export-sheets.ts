@@ -1,26 +1,14 @@
+import { asPlainText, csvFile } from '@criteria-desk/domain/exports/csv'
 import type { SheetRows, SheetValue } from './statement-sheet.ts'
 
-/**
- * The words of a bank statement are somebody else's: what a spreadsheet would take for a formula is
- * written as text.
- */
-const beginsFormula = /^[\s]*[=+\-@|\t\r]/
-
-export function asPlainText(text: string): string {
-  return beginsFormula.test(text) ? `'${text}` : text
-}
-
-/** Comma-separated, with a mark by which spreadsheets know that it is UTF-8. */
+/** Comma-separated. */
 export function writeCsv(rows: SheetRows): Blob {
-  const lines = rows.map((row) => row.map(csvCell).join(','))
-  return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
-}
-
-function csvCell(value: SheetValue): string {
-  if (value === null) return ''
-  if (typeof value !== 'string') return writtenFigure(value)
-  const text = asPlainText(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const cells = rows.map((row) =>
+    row.map((value) =>
+      value === null || typeof value === 'string' ? value : { figure: writtenFigure(value) },
+    ),
+  )
+  return new Blob([csvFile(cells)], { type: 'text/csv;charset=utf-8' })
 }
 
 /** As a spreadsheet is told to show it, and as it stands in a file without formats. */

@@ -1,8 +1,10 @@
+import { asPlainText } from '@criteria-desk/domain/exports/csv'
 import { read, utils } from '@e965/xlsx'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fontFile } from '../../lib/report/pdf/testing-fonts.ts'
 import { rowsIn, textOf } from '../../lib/report/report.ts'
 import { figuresOf } from './assessment-figures.ts'
-import { asPlainText, writeCsv, writeXlsx } from './export-sheets.ts'
+import { writeCsv, writeXlsx } from './export-sheets.ts'
 import { statementReport } from './statement-report.ts'
 import { totalRows, transactionRows } from './statement-sheet.ts'
 import { anAnalysis, moved } from './testing-statements.ts'
@@ -132,7 +134,10 @@ describe('figures', () => {
 })
 
 describe('an export', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it('is a PDF, or says that none could be generated', async () => {
+    vi.stubGlobal('fetch', (path: string) => fontFile(`GET ${path}`))
     const maker = { advisor: 'ada@demo.test', now: new Date('2025-11-03T14:06:00Z') }
     const pdf = await writeExport('pdf', months, maker)
     expect(new TextDecoder().decode((await readAll(pdf)).slice(0, 5))).toBe('%PDF-')

@@ -1,17 +1,21 @@
+import type { Subscription } from '@criteria-desk/contract/billing'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { RequestError } from '../../lib/request.ts'
-import { Button } from '../../ui/button.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { messageOf, RequestError } from '../../lib/request.ts'
+import { phoneQuery, useMedia } from '../../lib/use-media.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { CreditCard } from '../../ui/icons/credit-card.ts'
 import { UserX } from '../../ui/icons/user-x.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { subscriptionQuery } from './billing.queries.ts'
-import { PendingAlert } from './components/pending-alert.tsx'
+import { failureOf } from './billing-words.ts'
+import { DemoShare } from './components/demo-share.tsx'
+import { Share } from './components/share.tsx'
+import { ShareActions } from './components/share-actions.tsx'
+import { SubscriptionWord } from './components/subscription-word.tsx'
 import type { SubscriptionLink } from './subscription-link.ts'
 
 type SubscriptionManagementPageProps = {
@@ -23,10 +27,11 @@ type SubscriptionManagementPageProps = {
 
 /** One user's share of the company's subscription. */
 export function SubscriptionManagementPage({ link, backLink }: SubscriptionManagementPageProps) {
-  return (
-    <>
-      <PageHeader title={link.username ?? 'Subscription'} subtitle="Subscription" back={backLink} />
-      {link.userId === undefined ? (
+  const { userId, username = 'Subscription' } = link
+  if (userId === undefined) {
+    return (
+      <>
+        <PageHeader title={username} subtitle="Subscription" back={backLink} />
         <Card isPadded={false}>
           <EmptyState
             icon={UserX}
@@ -34,97 +39,87 @@ export function SubscriptionManagementPage({ link, backLink }: SubscriptionManag
             description="Please choose a user from the list of company users."
           />
         </Card>
+      </>
+    )
+  }
+  return <OfUser userId={userId} username={username} backLink={backLink} />
+}
+
+const loadFailed = 'Failed to load subscription information.'
+
+type OfUserProps = {
+  readonly userId: number
+  readonly username: string
+  readonly backLink: ReactNode
+}
+
+function OfUser({ userId, username, backLink }: OfUserProps) {
+  const isPhone = useMedia(phoneQuery)
+  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(userId))
+  const refusal = error instanceof RequestError ? error : null
+  const isPending = refusal?.code === 'billing.not-configured'
+  const isUnknown = refusal?.status === 404
+  useEffect(() => {
+    if (!error || isPending || isUnknown) return
+    toast({ title: 'Error', description: failureOf(loadFailed, error), tone: 'destructive' })
+  }, [error, isPending, isUnknown])
+  const retry = { onRetry: () => void refetch(), isRetrying: isFetching }
+  const person = { userId, username }
+  const actions = data && !error && <ShareActions share={data} person={person} />
+  return (
+    <>
+      <PageHeader
+        title={username}
+        subtitle={<Subtitle share={error ? undefined : data} />}
+        back={backLink}
+        actions={!isPhone && actions}
+      />
+      {error ? (
+        isPending ? (
+          <DemoShare username={username} />
+        ) : (
+          <Card isPadded={false}>
+            {isUnknown ? (
+              <EmptyState
+                icon={UserX}
+                title="User not found"
+                description="Nobody of your company has this account."
+              />
+            ) : (
+              <ErrorState
+                title={loadFailed}
+                description={messageOf(error, 'Nothing has changed about it.')}
+                {...retry}
+              />
+            )}
+          </Card>
+        )
+      ) : data ? (
+        <>
+          <Share share={data} person={person} {...retry} />
+          {isPhone && <div className="mt-3 grid gap-2">{actions}</div>}
+        </>
       ) : (
-        <Share userId={link.userId} />
+        <Card isPadded={false}>
+          <div className="px-4">
+            <SkeletonRows rows={4} label="Loading the subscription" />
+          </div>
+        </Card>
       )}
     </>
   )
 }
 
-function Share({ userId }: { readonly userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(userId))
-  if (data === undefined && !error) {
-    return (
-      <Card isPadded={false}>
-        <div className="px-4">
-          <SkeletonRows rows={4} label="Loading the subscription" />
-        </div>
-      </Card>
-    )
-  }
-  if (error instanceof RequestError && error.code === 'billing.not-configured') {
-    return <WithoutPayments />
-  }
-  const isUnknown = error instanceof RequestError && error.status === 404
+function Subtitle({ share }: { readonly share: Subscription | undefined }) {
   return (
-    <Card isPadded={false}>
-      {isUnknown ? (
-        <EmptyState
-          icon={UserX}
-          title="User not found"
-          description="Nobody of your company has this account."
-        />
-      ) : (
-        <ErrorState
-          title="Failed to load subscription information."
-          description="Nothing has changed about it."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+    <>
+      Subscription
+      {share && (
+        <>
+          {' · '}
+          <SubscriptionWord subscription={share} />
+        </>
       )}
-    </Card>
+    </>
   )
-}
-
-const demoActions = [
-  { label: 'Create Subscription', what: 'Creating a subscription', takesMs: 1500 },
-  { label: 'Update Payment Method', what: 'Updating the payment method', takesMs: 1000 },
-] as const
-
-function WithoutPayments() {
-  const [running, run] = useDemo()
-  return (
-    <div className="grid gap-3">
-      <PendingAlert />
-      <Card isPadded={false}>
-        <EmptyState
-          icon={CreditCard}
-          title="No Active Subscription"
-          description="This user has no subscription and no payment method."
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              {demoActions.map((action) => (
-                <Button
-                  key={action.label}
-                  isPending={running === action.label}
-                  onClick={() => run(action)}
-                >
-                  {action.label}
-                </Button>
-              ))}
-            </div>
-          }
-        />
-      </Card>
-    </div>
-  )
-}
-
-/** Shows what an action will be like, and that it did nothing. */
-function useDemo() {
-  const [running, setRunning] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const run = ({ label, what, takesMs }: (typeof demoActions)[number]) => {
-    clearTimeout(timer.current)
-    setRunning(label)
-    timer.current = setTimeout(() => {
-      setRunning(null)
-      toast({
-        title: 'Demo Mode',
-        description: `${what} will be implemented once payments are set up.`,
-      })
-    }, takesMs)
-  }
-  return [running, run] as const
 }

@@ -149,9 +149,15 @@ describe('a list with columns', () => {
             rows: [
               {
                 lender: 'Alder',
+                notes: [],
                 cells: [
-                  { outcome: 'accept', words: words(alder), remarks: ['Said.'] },
-                  { outcome: 'accept', words: words(note, 'Lodger income'), remarks: [] },
+                  { outcome: 'accept', words: words(alder), remarks: ['Said.'], notes: [] },
+                  {
+                    outcome: 'accept',
+                    words: words(note, 'Lodger income'),
+                    remarks: [],
+                    notes: [],
+                  },
                 ],
               },
             ],
@@ -163,9 +169,10 @@ describe('a list with columns', () => {
             rows: [
               {
                 lender: 'Birch',
+                notes: [],
                 cells: [
-                  { outcome: 'read', words: words(birch), remarks: [] },
-                  { words: [], remarks: [] },
+                  { outcome: 'read', words: words(birch), remarks: [], notes: [] },
+                  { words: [], remarks: [], notes: [] },
                 ],
               },
             ],
@@ -217,7 +224,10 @@ describe('quoted answers', () => {
     expect(blocks).toEqual([
       {
         kind: 'quote',
-        quote: { citation: alder, where: 'Income', footnotes: [note], remarks: ['Key: N = no'] },
+        quote: {
+          ...{ citation: alder, where: 'Income', footnotes: [note] },
+          ...{ remarks: ['Key: N = no'], notes: [] },
+        },
       },
     ])
     expect(placesOf(blocks)).toEqual([alder, note])

@@ -5,9 +5,12 @@ import type {
   ChatSource,
 } from '@criteria-desk/contract/chat'
 import { fitsWith } from '@criteria-desk/domain/answer-views/misses-words'
+import { readTwiceNotes } from '@criteria-desk/domain/answer-views/read-twice-words'
 import { type MarkdownBlock, parseMarkdown, plainText } from '../../lib/markdown-blocks.ts'
+import { outcomeWords } from '../../ui/outcome.tsx'
 import { type Comparison, placesOfComparison, viewComparison } from './comparison-view.ts'
 import { type LendersList, type LendersPart, placesOfList, viewList } from './list-view.ts'
+import { type PayslipsTable, placesOfPayslips, viewPayslips } from './payslips-view.ts'
 import { areOfSeveralFiles, whereOf } from './where-it-stands.ts'
 
 /**
@@ -22,6 +25,8 @@ export type CitedQuote = {
   readonly footnotes: readonly ChatCitation[]
   /** Inline Markdown. */
   readonly remarks: readonly string[]
+  /** Whose reading it is, and what another came to, in plain text. */
+  readonly notes: readonly string[]
 }
 
 /** Where our own words stand: above what answers, below a list of it, or under one quote. */
@@ -38,6 +43,13 @@ export type OfferedRows = {
     readonly where: string
     readonly why: string
   }[]
+}
+
+/** What some words of the question may mean. */
+export type OfferedReadings = {
+  /** As typed. */
+  readonly words: string
+  readonly readings: readonly string[]
 }
 
 type ListBlock = {
@@ -57,6 +69,8 @@ export type AnswerBlock =
   | { readonly kind: 'written'; readonly blocks: readonly MarkdownBlock[] }
   | { readonly kind: 'places'; readonly places: readonly ChatCitation[] }
   | (OfferedRows & { readonly kind: 'choices' })
+  | (OfferedReadings & { readonly kind: 'readings' })
+  | { readonly kind: 'payslips'; readonly table: PayslipsTable }
   /** The figures of payslips that an answer rests on. */
   | { readonly kind: 'figures'; readonly places: readonly ChatCitation[] }
   /** What a lender would count, with all that it rests on. */
@@ -104,19 +118,24 @@ export function viewAnswer(
   }
   const blocks: AnswerBlock[] = []
   for (const piece of piecesOf(source.parts)) {
-    const block = Array.isArray(piece)
-      ? viewLenders(piece, source)
-      : viewPart(piece, source, blocks)
-    if (block !== null) blocks.push(block)
+    if (Array.isArray(piece)) blocks.push(viewLenders(piece, source))
+    else if (piece.kind === 'written') blocks.push(...viewWrittenPart(piece, source))
+    else {
+      const block = viewPart(piece, source, blocks)
+      if (block !== null) blocks.push(block)
+    }
   }
   return withNotCompared(blocks)
 }
 
-type OtherPart = Exclude<AnswerPart, LendersPart>
+type WrittenPart = Extract<AnswerPart, { kind: 'written' }>
+type OtherPart = Exclude<AnswerPart, LendersPart | WrittenPart>
 
 /** A list goes on with outcomes that it has not had; one that comes again begins another list. */
-function piecesOf(parts: readonly AnswerPart[]): readonly (OtherPart | LendersPart[])[] {
-  const pieces: (OtherPart | LendersPart[])[] = []
+function piecesOf(
+  parts: readonly AnswerPart[],
+): readonly (OtherPart | WrittenPart | LendersPart[])[] {
+  const pieces: (OtherPart | WrittenPart | LendersPart[])[] = []
   for (const part of parts) {
     const list = pieces.at(-1)
     if (part.kind !== 'lenders') pieces.push(part)
@@ -139,6 +158,8 @@ export function placesOf(blocks: readonly AnswerBlock[]): readonly ChatCitation[
         return placesOfComparison(block.comparison)
       case 'misses':
         return block.misses.map(({ citation }) => citation)
+      case 'payslips':
+        return placesOfPayslips(block.table)
       case 'choices':
         return block.rows.map(({ citation }) => citation)
       case 'places':
@@ -179,6 +200,15 @@ function viewWritten(
   return places.length === 0 ? [written] : [written, { kind, places }]
 }
 
+/** What is said of papers beside a table of them, with its own places. */
+function viewWrittenPart(
+  { text, citations: numbers }: WrittenPart,
+  { citations }: ChatSource,
+): readonly AnswerBlock[] {
+  const places = numbers.flatMap((number) => citations[number] ?? [])
+  return viewWritten(text, places, 'figures')
+}
+
 /** What was asked is answered in its sentence; how it comes about is drawn, not written. */
 function viewCalculation(
   message: string,
@@ -215,9 +245,10 @@ function viewConsent(message: string, source: ChatSource): readonly AnswerBlock[
 /** The block of a part; null where it is drawn by another. */
 function viewPart(
   part: OtherPart,
-  { citations }: ChatSource,
+  source: ChatSource,
   before: readonly AnswerBlock[],
 ): AnswerBlock | null {
+  const { citations } = source
   if (part.kind === 'text') {
     // A list's counts stand in its own bar.
     if (part.role === 'tally') return null
@@ -225,25 +256,37 @@ function viewPart(
     return { kind: 'text', text: part.text, stands: standsOf(part.role, before) }
   }
   if (part.kind === 'choices') return viewChoices(part, citations)
+  if (part.kind === 'readings') return part
   if (part.kind === 'comparison') {
-    return { kind: 'comparison', comparison: viewComparison(part, citations) }
+    return { kind: 'comparison', comparison: viewComparison(part, source) }
   }
   if (part.kind === 'misses') return viewMisses(part, citations)
+  if (part.kind === 'payslips') return { kind: 'payslips', table: viewPayslips(part, citations) }
+  return viewQuote(part, source, before)
+}
+
+function viewQuote(
+  part: Extract<AnswerPart, { kind: 'quote' }>,
+  { citations, readBy }: ChatSource,
+  before: readonly AnswerBlock[],
+): AnswerBlock | null {
   const citation = citations[part.citation]
   if (citation === undefined) return null
   const footnotes = part.footnotes.flatMap((at) => citations[at] ?? [])
   const last = before.findLast((block) => block.kind === 'quote')
   const isNamed = last !== undefined && last.quote.citation.documentId === citation.documentId
   const where = whereOf(citation, areOfSeveralFiles(citations) && !isNamed)
-  return { kind: 'quote', quote: { citation, where, footnotes, remarks: part.remarks } }
+  const notes = readTwiceNotes(part, readBy?.by === 'model', outcomeWords)
+  return { kind: 'quote', quote: { citation, where, footnotes, remarks: part.remarks, notes } }
 }
 
 function viewLenders(
   parts: readonly LendersPart[],
-  { citations, columns = [] }: ChatSource,
+  { citations, columns = [], readBy }: ChatSource,
 ): AnswerBlock {
   const hasCells = parts.some(({ lines }) => lines.some(({ cells }) => cells !== undefined))
-  return { kind: 'list', list: viewList(parts, hasCells ? columns : [], citations) }
+  const isByModel = readBy?.by === 'model'
+  return { kind: 'list', list: viewList(parts, hasCells ? columns : [], citations, isByModel) }
 }
 
 function viewMisses(

@@ -55,7 +55,7 @@ function inForce(
   choice: RowChoice,
   documents: readonly EvidenceDocumentStanding[],
 ): RowChoice | undefined {
-  if ('none' in choice) return choice
+  if (!('documentId' in choice)) return choice
   const document = documents.find(({ id }) => id === choice.documentId)
   if (document === undefined || document.since === 'current') return choice
   return document.newer && { ...choice, documentId: document.newer.id }

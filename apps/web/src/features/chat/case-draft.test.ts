@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  draftCase,
-  type Figure,
-  type FigureDraft,
-  readCase,
+  type Draft,
+  draftCase as draftUnderstood,
+  followsFrom,
+  readCase as readDrafts,
   saidCorrections,
-  tidied,
-  unitWords,
+  withCorrection,
 } from './case-draft.ts'
+import type { EventDraft } from './event-draft.ts'
+import type { Figure, FigureDraft } from './figure-draft.ts'
+import { tidiedText, unitWords } from './typed-value.ts'
 
 const figure = (given: Partial<Figure> & Pick<Figure, 'role' | 'value' | 'unit'>): Figure => ({
   label: given.role,
@@ -20,8 +22,16 @@ const income = figure({ role: 'income', unit: 'pounds', value: 41_000 })
 const trading = figure({ role: 'trading', unit: 'months', value: 14 })
 const term = figure({ role: 'term', unit: 'months', value: 216 })
 
-const change = (drafts: readonly FigureDraft[], role: string, more: Partial<FigureDraft>) =>
-  drafts.map((draft) => (draft.role === role ? { ...draft, ...more } : draft))
+type Corrections = Parameters<typeof readDrafts>[1]
+const today = new Date(2026, 10, 29)
+const readCase = (drafts: readonly Draft[], before: Corrections) =>
+  readDrafts(drafts, before, today)
+const draftCase = (facts: readonly Figure[], before: Corrections) =>
+  draftUnderstood({ figures: [...facts], facts: [...facts], events: [] }, before)
+const change = (drafts: readonly Draft[], role: string, more: Partial<FigureDraft>) =>
+  drafts.map((draft) =>
+    draft.kind === 'figure' && draft.role === role ? { ...draft, ...more } : draft,
+  )
 
 describe('figures to be put right', () => {
   it.each([
@@ -56,6 +66,15 @@ describe('what goes with the question', () => {
       corrections: [{ role: 'ltv', value: 80 }, { role: 'income' }],
       isChanged: true,
     })
+  })
+
+  it.each([
+    [ltv, '5', 'It lies between 10% and 125%'],
+    [term, '99', 'It lies between 1 month and 50 years'],
+    [income, '0', undefined],
+  ] as const)('is no figure that no client has: %#', (given, text, words) => {
+    const { errors } = readCase(change(draftCase([given], []), given.role, { text }), [])
+    expect([...errors.values()]).toEqual(words === undefined ? [] : [words])
   })
 
   it('is nothing while nothing is changed', () => {
@@ -103,13 +122,113 @@ describe('what goes with the question', () => {
 })
 
 describe('money that has been typed', () => {
-  const drafts = draftCase([income, ltv], [])
   it.each([
     ['52500', '52,500'],
     ['none', 'none'],
   ])('%s becomes %s', (text, shown) => {
-    expect(change(drafts, 'income', { text }).map(tidied)[0]?.text).toBe(shown)
+    expect(tidiedText({ text, unit: 'pounds', timeUnit: 'months' })).toBe(shown)
   })
+})
+
+const age = figure({ role: 'ageAtApplication', unit: 'years', value: 62 })
+const ageAtEnd = figure({
+  ...{ role: 'ageAtEnd', unit: 'years', value: 80, label: 'Age at end of term' },
+  isDerived: true,
+})
+
+describe('what follows', () => {
+  const understood = { figures: [ageAtEnd], facts: [age, term], events: [] }
+  const drafts = draftUnderstood(understood, [])
+
+  it('is no figure to be typed, and is worked out while the facts are', () => {
+    expect(drafts.map(({ key }) => key)).toEqual(['ageAtApplication ', 'term '])
+    const follows = followsFrom(understood, change(drafts, 'term', { text: '15' }))
+    expect(follows).toEqual([{ label: 'Age at end of term', text: '77', from: '62 + 15' }])
+  })
+
+  it('is nothing without the facts, and nothing while they cannot be read', () => {
+    for (const more of [{ state: 'out' }, { text: 'long' }] as const) {
+      const follows = followsFrom(understood, change(drafts, 'term', more))
+      expect(follows).toEqual([{ label: 'Age at end of term', text: '–' }])
+    }
+  })
+
+  it('is left to the server where the facts shown do not come to it', () => {
+    const front = { ...understood, figures: [{ ...ageAtEnd, value: 81 }] }
+    expect(followsFrom(front, drafts)).toEqual([{ label: 'Age at end of term' }])
+  })
+})
+
+describe('a blemish', () => {
+  const facts = { count: 1, amount: 800, since: 16, settled: false }
+  const ccj = {
+    of: 'ccj',
+    label: 'CCJs',
+    text: '1, £800, 16 months ago',
+    facts,
+    isCompared: true,
+  } as const
+  const understood = { figures: [], facts: [], events: [{ ...ccj, facts: { ...facts } }] }
+  const drafted = (more: Partial<EventDraft>) =>
+    draftUnderstood(understood, []).map((draft) =>
+      draft.kind === 'event' ? { ...draft, ...more } : draft,
+    )
+  const nowOf = (more: Partial<EventDraft>) => readCase(drafted(more), []).corrections
+
+  it('is nothing to be sent while it is as it was told', () => {
+    expect(readCase(drafted({}), [])).toMatchObject({ corrections: [], isChanged: false })
+  })
+
+  it('is sent whole with what was changed', () => {
+    expect(nowOf({ amount: '£2k', settled: 'yes' })).toEqual([
+      { event: 'ccj', now: { count: 1, amount: 2000, since: 16, settled: true } },
+    ])
+    expect(nowOf({ amount: '' })).toEqual([
+      { event: 'ccj', now: { count: 1, since: 16, settled: false } },
+    ])
+  })
+
+  it.each([
+    ['07/2025', 16],
+    ['3/7/2025', 16],
+    ['11/2026', 0],
+    ['30', 30],
+  ])('of %s was %i months ago', (since, months) => {
+    expect(nowOf({ since, amount: '900' })).toMatchObject([{ now: { since: months } }])
+  })
+
+  it.each([
+    ['since', '13/2025', 'Type a month as 07/2025'],
+    ['since', '12/2026', 'That is still to come'],
+    ['since', '07/1825', 'That is too long ago'],
+    ['count', '1.5', 'Type a whole number'],
+    ['amount', 'lots', 'Type a number'],
+  ] as const)('is refused where it cannot be: %s %s', (box, text, words) => {
+    expect([...readCase(drafted({ [box]: text }), []).errors]).toEqual([
+      [`event ccj 0 ${box}`, words],
+    ])
+  })
+
+  it('needs something to be told of it', () => {
+    const empty = { count: '', amount: '', since: '' }
+    expect([...readCase(drafted(empty), []).errors.values()]).toEqual([
+      'Say how many, how much or how long ago',
+    ])
+  })
+
+  it('can be left out, and is put back', () => {
+    expect(nowOf({ state: 'out' })).toEqual([{ event: 'ccj' }])
+    const again = draftUnderstood({ figures: [], facts: [], events: [] }, [{ event: 'ccj' }])
+    expect(again).toMatchObject([{ label: 'CCJs', state: 'out', understood: null }])
+  })
+})
+
+it('what is put right once more goes before what was', () => {
+  const before = [{ role: 'ltv', value: 85 }, { event: 'ccj' }] as const
+  expect(withCorrection(before, { role: 'ltv', value: 80 })).toEqual([
+    { event: 'ccj' },
+    { role: 'ltv', value: 80 },
+  ])
 })
 
 describe('corrections in words', () => {

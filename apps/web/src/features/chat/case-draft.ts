@@ -1,48 +1,50 @@
 import type { CaseCorrection, UnderstoodCase } from '@criteria-desk/contract/chat'
-import { correctionWords } from '@criteria-desk/domain/criteria/answers/correction-words'
-import { labelOfFigure } from '@criteria-desk/domain/criteria/answers/write-case'
-import { roleRow } from '@criteria-desk/domain/criteria/knowledge/roles'
+import { correctionWords } from '@criteria-desk/domain/answer-views/correction-words'
+import { writeFigureOfCase, writeValue } from '@criteria-desk/domain/criteria/answers/write-case'
+import type { CaseFigure } from '@criteria-desk/domain/criteria/meaning/client-case'
+import { withDerived } from '@criteria-desk/domain/criteria/meaning/derived-figures'
+import {
+  draftEvent,
+  draftEventLeftOut,
+  type EventDraft,
+  keyOfEvent,
+  readEvent,
+} from './event-draft.ts'
+import {
+  draftFigure,
+  draftFigureLeftOut,
+  type Figure,
+  type FigureDraft,
+  keyOfFigure,
+  readFigure,
+} from './figure-draft.ts'
 
 /**
- * A client's figures while they are put right: each as it was understood, changed, or left out. What
- * differs goes with the question when it is asked again; what was put right before goes along,
- * unless it is to be read from the question again.
+ * A client's facts while they are put right: figures and blemishes, each as it was understood,
+ * changed, or left out. What differs goes with the question when it is asked again; what was put right
+ * before goes along, unless it is to be read from the question again.
  */
-export type Figure = UnderstoodCase['figures'][number]
-
-export type TimeUnit = 'years' | 'months'
-
-/** `out`: none of this client's. `as-asked`: what was put right before is dropped. */
-export type DraftState = 'value' | 'out' | 'as-asked'
-
-export type FigureDraft = {
-  readonly key: string
-  readonly role: Figure['role']
-  readonly of: string | undefined
-  readonly label: string
-  readonly unit: Figure['unit']
-  /** As understood; null of one that was left out before. */
-  readonly understood: number | null
-  readonly from: string | undefined
-  readonly isDerived: boolean
-  readonly isCorrected: boolean
-  readonly state: DraftState
-  readonly text: string
-  /** What a length of time is typed in. */
-  readonly timeUnit: TimeUnit
-}
+export type Draft = FigureDraft | EventDraft
 
 export function draftCase(
-  figures: readonly Figure[],
+  { figures, facts, events }: UnderstoodCase,
   before: readonly CaseCorrection[],
-): readonly FigureDraft[] {
-  const shown = new Set(figures.map(keyOf))
-  const leftOut = before.filter((one) => one.value === undefined && !shown.has(keyOf(one)))
-  return [...figures.map(draftFigure), ...leftOut.map(draftLeftOut)]
+): readonly Draft[] {
+  const drafts = [
+    ...(facts ?? figures.filter(({ isDerived }) => isDerived !== true)).map(draftFigure),
+    // Of answers from before facts were kept, nothing of a blemish can be shown to be changed.
+    ...events.filter((event) => event.facts !== undefined).map(draftEvent),
+  ]
+  const shown = new Set(drafts.map(({ key }) => key))
+  const leftOut = before.filter((one) => isLeftOut(one) && !shown.has(keyOf(one)))
+  const out = leftOut.map((one) =>
+    'event' in one ? draftEventLeftOut(one) : draftFigureLeftOut(one),
+  )
+  return [...drafts, ...out]
 }
 
 export type ReadCase = {
-  /** What is wrong with each draft, under its key. */
+  /** What is wrong with each box: of a figure under its key, of a blemish under key and box. */
   readonly errors: ReadonlyMap<string, string>
   readonly corrections: readonly CaseCorrection[]
   readonly isChanged: boolean
@@ -50,31 +52,91 @@ export type ReadCase = {
 
 /** What goes with the question; what cannot be read is an error, and then nothing should be sent. */
 export function readCase(
-  drafts: readonly FigureDraft[],
+  drafts: readonly Draft[],
   before: readonly CaseCorrection[],
+  today: Date,
 ): ReadCase {
-  const errors = new Map<string, string>()
   const drafted = new Set(drafts.map(({ key }) => key))
-  const corrections = before.filter((one) => !drafted.has(keyOf(one)))
-  for (const draft of drafts) {
-    if (draft.state === 'as-asked') continue
-    const figure = { role: draft.role, ...(draft.of === undefined ? {} : { of: draft.of }) }
-    if (draft.state === 'out') {
-      corrections.push(figure)
-      continue
-    }
-    const value = readValue(draft)
-    if (typeof value === 'string') errors.set(draft.key, value)
-    else if (value !== draft.understood || draft.isCorrected) corrections.push({ ...figure, value })
-  }
+  const read = drafts.map((draft) =>
+    draft.kind === 'figure' ? correctionOfFigure(draft) : correctionOfEvent(draft, today),
+  )
+  const corrections = [
+    ...before.filter((one) => !drafted.has(keyOf(one))),
+    ...read.flatMap(({ correction }) => correction ?? []),
+  ]
+  const errors = new Map(read.flatMap((one) => one.errors))
   return { errors, corrections, isChanged: !isSame(corrections, before) }
 }
 
-/** Money gets its thousands once it has been typed. */
-export function tidied(draft: FigureDraft): FigureDraft {
-  const value = readValue(draft)
-  if (draft.unit !== 'pounds' || typeof value === 'string') return draft
-  return { ...draft, text: grouped.format(value) }
+type ReadDraft = {
+  readonly correction?: CaseCorrection
+  readonly errors: readonly (readonly [string, string])[]
+}
+
+function correctionOfFigure(draft: FigureDraft): ReadDraft {
+  const { key, role, of, state, understood, isCorrected } = draft
+  const figure = { role, ...(of === undefined ? {} : { of }) }
+  if (state !== 'value') return state === 'out' ? { correction: figure, errors: [] } : untouched
+  const value = readFigure(draft)
+  if (typeof value === 'string') return { errors: [[key, value]] }
+  const isSent = value !== understood || isCorrected
+  return isSent ? { correction: { ...figure, value }, errors: [] } : untouched
+}
+
+function correctionOfEvent(draft: EventDraft, today: Date): ReadDraft {
+  const { key, event, place, state, understood, isCorrected } = draft
+  const meant = { event, ...(place > 0 && { place }) }
+  if (state !== 'value') return state === 'out' ? { correction: meant, errors: [] } : untouched
+  const { now, errors } = readEvent(draft, today)
+  const isSent = isCorrected || written(now) !== written(understood ?? {})
+  return {
+    ...(isSent && { correction: { ...meant, now } }),
+    errors: isSent ? errors.map(([box, words]) => [`${key} ${box}`, words] as const) : [],
+  }
+}
+
+const untouched: ReadDraft = { errors: [] }
+
+export type Follows = {
+  readonly label: string
+  /** "77"; absent where it is worked out by the server alone. */
+  readonly text?: string
+  readonly from?: string
+}
+
+/** What follows from the facts as they are typed, of all that followed from them as they were told. */
+export function followsFrom(
+  { figures }: UnderstoodCase,
+  drafts: readonly Draft[],
+): readonly Follows[] {
+  const ofFigures = drafts.filter((draft) => draft.kind === 'figure')
+  const before = withDerived(ofFigures.flatMap((draft) => factOf(draft, draft.understood)))
+  const now = withDerived(
+    ofFigures.flatMap((draft) => {
+      const value = draft.state === 'out' ? null : readFigure(draft)
+      return factOf(draft, typeof value === 'number' ? value : null)
+    }),
+  )
+  const derivedIn = (all: readonly CaseFigure[], role: Figure['role']) =>
+    all.find((one) => one.role === role && one.isDerived === true)
+  return figures
+    .filter(({ isDerived }) => isDerived === true)
+    .map(({ role, label, value }) => {
+      if (derivedIn(before, role)?.value !== value) return { label }
+      const figure = derivedIn(now, role)
+      return {
+        label,
+        text: figure ? writeFigureOfCase(figure) : '–',
+        ...(figure && { from: figure.from }),
+      }
+    })
+}
+
+function factOf(draft: FigureDraft, value: number | null): readonly CaseFigure[] {
+  if (value === null) return []
+  const { role, of, from, understood } = draft
+  const words = value === understood ? from : undefined
+  return [{ role, ...(of !== undefined && { of }), value, from: words ?? writeValue(role, value) }]
 }
 
 /** "With LTV 80%, without income". */
@@ -83,97 +145,34 @@ export function saidCorrections(corrections: readonly CaseCorrection[]): string 
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What stands before and after the box. */
-export function unitWords(unit: Figure['unit']): {
-  readonly before: string
-  readonly after: string
-} {
-  return unit === 'pounds' ? { before: '£', after: '' } : { before: '', after: after[unit] }
+/** What was put right, with more put right beside it. */
+export function withCorrection(
+  before: readonly CaseCorrection[],
+  added: CaseCorrection,
+): readonly CaseCorrection[] {
+  return [...before.filter((one) => keyOf(one) !== keyOf(added)), added]
 }
 
-const after: Readonly<Record<Exclude<Figure['unit'], 'pounds'>, string>> = {
-  percent: '%',
-  years: 'years old',
-  months: '',
-  times: '×',
-  count: '',
-  'square-metres': 'm²',
-  acres: 'acres',
-  metres: 'm',
-  year: '',
+function keyOf(one: CaseCorrection): string {
+  return 'event' in one ? keyOfEvent(one) : keyOfFigure(one)
 }
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
-/** What the server takes. */
-const mostValue = 1e10
-
-function draftFigure(figure: Figure): FigureDraft {
-  const { role, of, label, unit, value, from, isDerived = false, isCorrected = false } = figure
-  const isYears = unit === 'months' && value !== 0 && value % 12 === 0
-  return {
-    key: keyOf(figure),
-    role,
-    of,
-    label,
-    unit,
-    understood: value,
-    from,
-    isDerived,
-    isCorrected,
-    state: 'value',
-    text: unit === 'pounds' ? grouped.format(value) : String(isYears ? value / 12 : value),
-    timeUnit: isYears ? 'years' : 'months',
-  }
-}
-
-function draftLeftOut(correction: CaseCorrection): FigureDraft {
-  const { role, of } = correction
-  return {
-    key: keyOf(correction),
-    role,
-    of,
-    label: labelOfFigure({ role, ...(of === undefined ? {} : { of }) }),
-    unit: roleRow(role).unit,
-    understood: null,
-    from: undefined,
-    isDerived: false,
-    isCorrected: true,
-    state: 'out',
-    text: '',
-    timeUnit: 'years',
-  }
-}
-
-/** The value in the role's unit, or what is wrong with what is typed. */
-function readValue({ text, unit, timeUnit }: FigureDraft): number | string {
-  const plain = text.replace(/[\s,£%×]/g, '').replace(/−/g, '-')
-  if (plain === '') return 'Type a number, or remove the figure'
-  const [, sign, digits, scale = ''] = /^(-?)(\d{1,12}(?:\.\d{1,4})?)([km]?)$/i.exec(plain) ?? []
-  if (digits === undefined || (scale !== '' && unit !== 'pounds')) return 'Type a number'
-  if (sign === '-') return 'It can’t be below zero'
-  const number = Number(digits) * (scales[scale.toLowerCase()] ?? 1)
-  const value = unit === 'months' && timeUnit === 'years' ? number * 12 : number
-  if (unit === 'months' && !isWhole(value)) return 'Type whole months'
-  if (value > mostValue) return 'That is too large'
-  return unit === 'months' || unit === 'pounds' ? Math.round(value) : value
-}
-
-const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
-
-function isWhole(value: number): boolean {
-  return Math.abs(value - Math.round(value)) < 1e-6
-}
-
-function keyOf({ role, of = '' }: Pick<CaseCorrection, 'role' | 'of'>): string {
-  return `${role} ${of}`
+function isLeftOut(one: CaseCorrection): boolean {
+  return ('event' in one ? one.now : one.value) === undefined
 }
 
 function isSame(one: readonly CaseCorrection[], other: readonly CaseCorrection[]): boolean {
   const said = (corrections: readonly CaseCorrection[]) =>
     corrections
-      .map((correction) => `${keyOf(correction)} ${correction.value ?? 'out'}`)
+      .map(
+        (each) => `${keyOf(each)} ${written(('event' in each ? each.now : each.value) ?? 'out')}`,
+      )
       .sort()
       .join('|')
   return said(one) === said(other)
+}
+
+/** The same whatever the order of what is told. */
+function written(value: object | number | string): string {
+  return typeof value === 'object' ? JSON.stringify(Object.entries(value).sort()) : String(value)
 }

@@ -53,19 +53,24 @@ export async function askPayslips(
 /**
  * Puts a question about what a lender would count of one's own documents.
  *
+ * @param signal aborted when nobody waits for the answer any more: the server stops too
  * @throws RequestError when the server refuses; another error when it cannot be reached or understood.
  */
-export async function askLenderIncome(body: LenderIncomeBody): Promise<ChatAnswer> {
+export async function askLenderIncome(
+  body: LenderIncomeBody,
+  signal?: AbortSignal,
+): Promise<ChatAnswer> {
   try {
     const { response, source } = await sendForJson<LenderIncomeAnswer>(
       'POST',
       '/api/chat/lender-income',
       body,
+      signal,
     )
     if (typeof response !== 'string') throw new Error('The answer has no response')
     return { message: response, source }
   } catch (error) {
-    logProblem('Failed to calculate lender income', error)
+    if (!signal?.aborted) logProblem('Failed to calculate lender income', error)
     throw error
   }
 }

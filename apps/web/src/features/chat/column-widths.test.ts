@@ -4,6 +4,7 @@ import type { LendersList, ListRow } from './list-view.ts'
 
 const row = (lender: string, ...quotes: readonly string[]) => ({
   lender,
+  notes: [],
   cells: quotes.map((quote) => ({
     outcome: 'accept' as const,
     words:
@@ -11,6 +12,7 @@ const row = (lender: string, ...quotes: readonly string[]) => ({
         ? []
         : [{ citation: { documentId: 1, filename: 'grid.xlsx', quote }, caption: [] }],
     remarks: [],
+    notes: [],
   })),
 })
 const list = (...rows: readonly ListRow[]): LendersList => ({

@@ -1,5 +1,7 @@
-import type { AnswerPart, ChatCitation } from '@criteria-desk/contract/chat'
-import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import type { AnswerPart, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import { readTwiceNotes } from '@criteria-desk/domain/answer-views/read-twice-words'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
+import { outcomeWords } from '../../ui/outcome.tsx'
 import { captionOf, type ListWords } from './list-view.ts'
 import { areOfSeveralFiles, standsOf } from './where-it-stands.ts'
 
@@ -28,13 +30,15 @@ export type ComparedWords = ListWords & {
   readonly footnotes: readonly ChatCitation[]
   /** Inline Markdown. */
   readonly remarks: readonly string[]
+  /** Whose reading it is, and what another came to, in plain text. */
+  readonly notes: readonly string[]
 }
 
 type ComparisonPart = Extract<AnswerPart, { kind: 'comparison' }>
 
 export function viewComparison(
   { lenders, rows }: ComparisonPart,
-  citations: readonly ChatCitation[],
+  { citations, readBy }: Pick<ChatSource, 'citations' | 'readBy'>,
 ): Comparison {
   const namesFile = areOfSeveralFiles(citations)
   const numbered = (numbers: readonly number[]) => numbers.flatMap((at) => citations[at] ?? [])
@@ -47,11 +51,12 @@ export function viewComparison(
         const own = numbered(words.map(({ citation }) => citation))
         return {
           ...(outcome !== undefined && { outcome }),
-          words: words.flatMap(({ citation: at, footnotes, remarks: said }) => {
+          words: words.flatMap(({ citation: at, footnotes, remarks: said, ...read }) => {
             const citation = citations[at]
             if (citation === undefined) return []
             const caption = captionOf(citation, own, criterion, undefined, namesFile)
-            return [{ citation, caption, footnotes: numbered(footnotes), remarks: said }]
+            const notes = readTwiceNotes(read, readBy?.by === 'model', outcomeWords)
+            return [{ citation, caption, footnotes: numbered(footnotes), remarks: said, notes }]
           }),
           remarks,
         }

@@ -41,6 +41,13 @@ describe('a conversation', () => {
     })
   })
 
+  it('is as it was before a question whose answer is given up, and waits for none', () => {
+    const stopped = nextConversation(asked, { type: 'stopped', conversationId: 'c1' })
+    expect(stopped).toEqual(started)
+    expect(nextConversation(stopped, { type: 'stopped', conversationId: 'c1' })).toBe(stopped)
+    expect(nextConversation(asked, { type: 'stopped', conversationId: 'c2' })).toBe(asked)
+  })
+
   it('says that it failed and keeps the question for another try', () => {
     const failed = nextConversation(asked, {
       type: 'failed',

@@ -97,6 +97,11 @@ export type ConversationEvent =
       readonly question: string
     })
   | {
+      /** Nobody waits for the answer any more: its question was not put. */
+      readonly type: 'stopped'
+      readonly conversationId: string
+    }
+  | {
       readonly type: 'cleared'
       readonly conversationId: string
       readonly askedAgain?: AskedAgain
@@ -154,13 +159,23 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
       ],
     }
   }
-  if (event.conversationId !== state.conversationId) return state
+  return event.conversationId === state.conversationId ? goOn(state, event) : state
+}
+
+type EventOfIt = Exclude<ConversationEvent, { type: 'cleared' | 'opened' | 'asked' }>
+
+function goOn(state: Conversation, event: EventOfIt): Conversation {
   if (event.type === 'restored') {
     return hasBegun(state)
       ? state
       : asRead(state, event, { from: 'reload', title: null, foundId: null })
   }
   if (event.type === 'earlier') return withEarlier(state, event)
+  if (event.type === 'stopped') {
+    return state.isWaiting
+      ? { ...state, isWaiting: false, messages: state.messages.slice(0, -1) }
+      : state
+  }
   return { ...state, isWaiting: false, messages: [...state.messages, replyOf(event)] }
 }
 

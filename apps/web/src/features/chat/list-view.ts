@@ -1,6 +1,8 @@
 import type { AnswerColumn, AnswerPart, ChatCitation } from '@criteria-desk/contract/chat'
-import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import { notesByCell, readTwiceNotes } from '@criteria-desk/domain/answer-views/read-twice-words'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
 import { variantOf } from '../../lib/source-places.ts'
+import { outcomeWords } from '../../ui/outcome.tsx'
 import { areOfSeveralFiles, standsOf, whereOf } from './where-it-stands.ts'
 
 /**
@@ -33,7 +35,12 @@ export type ListGroup = {
   readonly folded: readonly FoldedLenders[]
 }
 
-export type ListRow = { readonly lender: string; readonly cells: readonly ListCell[] }
+export type ListRow = {
+  readonly lender: string
+  /** Of the lender as a whole: whose reading it is, and what another came to, in plain text. */
+  readonly notes: readonly string[]
+  readonly cells: readonly ListCell[]
+}
 
 export type FoldedLenders = { readonly why: string; readonly lenders: readonly string[] }
 
@@ -44,6 +51,8 @@ export type ListCell = {
   readonly words: readonly ListWords[]
   /** Inline Markdown. */
   readonly remarks: readonly string[]
+  /** Plain text, as those of a row. */
+  readonly notes: readonly string[]
 }
 
 export type ListWords = {
@@ -54,14 +63,19 @@ export type ListWords = {
 
 export type LendersPart = Extract<AnswerPart, { kind: 'lenders' }>
 
-/** One list, its outcomes in the order given. */
+/**
+ * One list, its outcomes in the order given.
+ *
+ * @param isByModel of the answer as a whole
+ */
 export function viewList(
   parts: readonly LendersPart[],
   columns: readonly AnswerColumn[],
   citations: readonly ChatCitation[],
+  isByModel = false,
 ): LendersList {
   const read = parts.flatMap(({ outcome, lines }) =>
-    lines.map((line) => readLine(line, outcome, columns.length, citations)),
+    lines.map((line) => readLine(line, outcome, { columns, citations, isByModel })),
   )
   const rows = columns.length > 1 ? [] : rowsApart(read)
   const lines = rows.length > 0 ? read.map((line) => laidApart(line, rows)) : read
@@ -90,8 +104,9 @@ export function viewList(
       count: own.length,
       rows: own
         .filter(({ why }) => why === undefined)
-        .map(({ lender, cells }) => ({
+        .map(({ lender, notes, cells }) => ({
           lender,
+          notes,
           cells: cells.map(({ citations, ...cell }, at) => ({
             ...cell,
             words: withCaption(citations, at),
@@ -110,50 +125,66 @@ export function placesOfList({ groups }: LendersList): readonly ChatCitation[] {
   )
 }
 
-type ReadCell = {
-  readonly outcome?: Outcome
-  readonly citations: readonly ChatCitation[]
-  readonly remarks: readonly string[]
-}
+type ReadCell = Omit<ListCell, 'words'> & { readonly citations: readonly ChatCitation[] }
 
 type ReadLine = {
   readonly lender: string
   readonly outcome: Outcome
+  readonly notes: readonly string[]
   readonly cells: readonly ReadCell[]
   /** Why there are no words at all; absent where there are some. */
   readonly why?: string
 }
 
-const noCell: ReadCell = { citations: [], remarks: [] }
+const noCell: ReadCell = { citations: [], remarks: [], notes: [] }
 
 function placesIn(cell: ReadCell | undefined): readonly ChatCitation[] {
   return cell?.citations ?? []
 }
 
+type Line = LendersPart['lines'][number]
+
+type ReadIn = {
+  readonly columns: readonly AnswerColumn[]
+  readonly citations: readonly ChatCitation[]
+  readonly isByModel: boolean
+}
+
 function readLine(
-  { lender, citations: numbers, remarks, cells = [] }: LendersPart['lines'][number],
+  line: Line,
   outcome: Outcome,
-  columnCount: number,
-  all: readonly ChatCitation[],
+  { columns, citations: all, isByModel }: ReadIn,
 ): ReadLine {
-  const numbered = (own: readonly number[]) => own.flatMap((at) => all[at] ?? [])
-  const inColumn = (at: number): ReadCell => {
-    const cell = cells.find(({ column }) => column === at)
+  const { lender, remarks, cells = [] } = line
+  const read = (
+    one: Pick<Line, 'citations' | 'remarks' | 'readBy' | 'opposed'>,
+    of: Outcome,
+  ): ReadCell => ({
+    outcome: of,
+    citations: one.citations.flatMap((at) => all[at] ?? []),
+    remarks: one.remarks,
+    notes: readTwiceNotes(one, isByModel, outcomeWords),
+  })
+  const whole = read(line, outcome)
+  const notes = notesByCell(line, isByModel, outcomeWords)
+  const inColumn = (column: number): ReadCell => {
+    const at = cells.findIndex((cell) => cell.column === column)
+    const cell = cells[at]
     return cell === undefined
       ? noCell
-      : {
-          outcome: cell.outcome,
-          citations: numbered(cell.citations),
-          remarks: cell.remarks,
-        }
+      : { ...read(cell, cell.outcome), notes: notes.cells[at] ?? [] }
   }
   // Lists that were kept before they had columns hold all words of a lender together.
-  const isOfColumns = columnCount > 0 && cells.length > 0
-  const read = isOfColumns
-    ? Array.from({ length: columnCount }, (_, at) => inColumn(at))
-    : [{ outcome, citations: numbered(numbers), remarks }]
-  const isSilent = read.every(({ citations }) => citations.length === 0)
-  return { lender, outcome, cells: read, ...(isSilent && { why: remarks[0] ?? 'No entry' }) }
+  const isOfColumns = columns.length > 0 && cells.length > 0
+  const own = isOfColumns ? columns.map((_, at) => inColumn(at)) : [whole]
+  const isSilent = own.every(({ citations }) => citations.length === 0)
+  const isOpposed = [line, ...cells].some(({ opposed }) => opposed !== undefined)
+  const why = [remarks[0] ?? 'No entry', ...notes.line].join(' · ')
+  return {
+    ...{ lender, outcome, cells: own },
+    notes: isOfColumns ? notes.line : [],
+    ...(isSilent && !isOpposed && { why }),
+  }
 }
 
 /** A row of a document, by its name and where it stands. */
@@ -188,7 +219,8 @@ function laidApart(line: ReadLine, rows: readonly DocumentRow[]): ReadLine {
     const citations = cell.citations.filter((citation) => columnOf(citation) === at)
     const outcome = citations.length === 1 ? (citations[0]?.outcome ?? cell.outcome) : cell.outcome
     if (citations.length === 0 || outcome === undefined) return noCell
-    return { outcome, citations, remarks: at === first ? cell.remarks : [] }
+    const said = at === first ? cell : noCell
+    return { outcome, citations, remarks: said.remarks, notes: said.notes }
   })
   return { ...line, cells }
 }

@@ -1,5 +1,4 @@
-import type { ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
-import { viewAnswer } from './answer-view.ts'
+import type { ChatCitation, ChatSource, RowChoice } from '@criteria-desk/contract/chat'
 import { type AskedWith, askedWith, type ChatMessage } from './conversation.ts'
 
 /** The choice of the row that a place stands in. */
@@ -9,8 +8,8 @@ export function choiceOf(words: string, citation: ChatCitation): RowChoice {
 }
 
 /**
- * A number typed in answer to rows that were offered: the question before, and with what it is
- * asked again. Null where the text is something else or the last answer offers no such row.
+ * A number typed in answer to rows or readings that were offered: the question before, and with what
+ * it is asked again. Null where the text is something else or the last answer offers no such one.
  */
 export function typedChoice(
   messages: readonly ChatMessage[],
@@ -18,10 +17,20 @@ export function typedChoice(
 ): { readonly question: string; readonly again: AskedWith } | null {
   const [question, answer] = messages.slice(-2)
   if (!/^\d$/.test(text) || question?.role !== 'user' || answer?.source === undefined) return null
-  const offered = viewAnswer(answer.content, answer.source).find(({ kind }) => kind === 'choices')
-  if (offered?.kind !== 'choices') return null
-  const row = offered.rows[Number(text) - 1]
-  if (row === undefined) return null
-  const choice = choiceOf(offered.words, row.citation)
-  return { question: question.content, again: { ...askedWith(question), choice } }
+  const choice = choiceNumbered(Number(text), answer.source)
+  return choice && { question: question.content, again: { ...askedWith(question), choice } }
+}
+
+function choiceNumbered(number: number, { parts = [], citations }: ChatSource): RowChoice | null {
+  for (const part of parts) {
+    if (part.kind === 'readings') {
+      const reading = part.readings[number - 1]
+      return reading === undefined ? null : { words: part.words, reading }
+    }
+    if (part.kind !== 'choices') continue
+    const row = part.offered[number - 1]
+    const citation = row && citations[row.citation]
+    return citation === undefined ? null : choiceOf(part.words, citation)
+  }
+  return null
 }

@@ -14,6 +14,8 @@ export type Question = AskedWith & {
   /** Of a question about criteria. */
   readonly scope: QuestionScope
   readonly documents: readonly ChatDocument[]
+  /** It is put again without a provider, for which nobody waited. */
+  readonly reading?: 'built-in'
 }
 
 /**
@@ -29,7 +31,7 @@ export async function sendQuestion(question: Question, signal?: AbortSignal): Pr
   if (lenderName !== null) {
     const { message, conversationId } = body
     const documentIds = files.map(({ documentId }) => documentId)
-    return askLenderIncome({ documentIds, lenderName, question: message, conversationId })
+    return askLenderIncome({ documentIds, lenderName, question: message, conversationId }, signal)
   }
   if (arePayslips(files)) return askPayslips({ ...body, ...filesFields(files) }, signal)
   const about = files.length > 0 ? filesFields(files) : scopeFields(scope, documents)

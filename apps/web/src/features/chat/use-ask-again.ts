@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { type Since, saidWhen } from './answers-since.ts'
 import { type QuestionAgain, questionsToAskAgain } from './ask-again.ts'
@@ -30,8 +30,6 @@ type Surroundings = {
   readonly username: string
   readonly scope: QuestionScope
   readonly documents: readonly ChatDocument[]
-  /** Ends what is waited for, when a new conversation begins. */
-  readonly waiting: RefObject<AbortController | null>
 }
 
 /**
@@ -39,7 +37,7 @@ type Surroundings = {
  * conversation: what was answered then stays as it was.
  */
 export function useAskAgain(surroundings: Surroundings) {
-  const { conversation: shown, username, scope, documents, waiting } = surroundings
+  const { conversation: shown, username, scope, documents } = surroundings
   const client = useQueryClient()
   const [asking, setAsking] = useState<AskingAgain | null>(null)
   const isToStop = useRef(false)
@@ -50,10 +48,9 @@ export function useAskAgain(surroundings: Surroundings) {
     const isPayslip = arePayslips(files)
     const id = crypto.randomUUID()
     tellConversation({ type: 'asked', id, question, ...again, isPayslip, payslipImages })
-    waiting.current = new AbortController()
-    const { signal } = waiting.current
     const put = { message: question, userIdentifier: username, conversationId }
-    return putQuestion({ ...put, files, scope, documents, ...again }, crypto.randomUUID(), signal)
+    const asked = { ...put, files, scope, documents, ...again }
+    return (await putQuestion(asked, crypto.randomUUID())) === 'answered'
   }
 
   async function run(begun: AskingAgain): Promise<void> {

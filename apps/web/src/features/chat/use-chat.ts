@@ -1,26 +1,23 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { arePayslips, questionOf } from './attachments.ts'
+import { endWaiting } from './awaited-answer.ts'
 import type { ChatDocument } from './chat-document.ts'
 import { chatTexts, chatToasts } from './chat-texts.ts'
 import { canSend, isInputDisabled, type Suggestion, suggestedQuestion } from './composer-rules.ts'
 import { type AskedWith, type Conversation, hasBegun } from './conversation.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
+import { type Draft, noDraft } from './draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { putQuestion } from './put-question.ts'
 import type { QuestionScope } from './question-scope.ts'
 import { typedChoice } from './row-choice.ts'
+import { stopWaiting } from './stop-waiting.ts'
 import { useAskAgain } from './use-ask-again.ts'
 import { useAttachments } from './use-attachments.ts'
 import { usePayslipsAsked } from './use-payslips-asked.ts'
 import { useRestoredConversation } from './use-restored-conversation.ts'
-
-/** Text put into the box from outside, with the part that is to be typed over. */
-export type Draft = {
-  readonly text: string
-  readonly selection: { readonly start: number; readonly end: number } | null
-}
 
 type ChatSurroundings = {
   /** Absent while they are on their way: whatever there is will be asked. */
@@ -51,8 +48,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   }
   const restored = useRestoredConversation(conversation)
   useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
-  const waiting = useRef<AbortController | null>(null)
-  const again = useAskAgain({ conversation, username, scope, documents, waiting })
+  const again = useAskAgain({ conversation, username, scope, documents })
   const isDisabled = isInputDisabled(composer) || restored.status === 'reading' || again.isRunning
 
   const ask = async (text: string, asWell: AskedWith = {}): Promise<void> => {
@@ -71,7 +67,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       payslipImages: ready,
     })
     attachments.clear()
-    setDraft({ text: '', selection: null })
+    setDraft(noDraft)
     // Until it is answered: the session may be over, or the page be left, which fails it too.
     keepDraft(userId, question)
     const reply = { conversationId, id: crypto.randomUUID() }
@@ -82,12 +78,10 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       return
     }
     const asked = { message: question, conversationId, files: payslips, scope, documents }
-    waiting.current = new AbortController()
-    const { signal } = waiting.current
     const put = { ...asked, userIdentifier: username, ...asWell }
-    const isAnswered = await putQuestion(put, reply.id, signal)
-    if (isAnswered) keepDraft(userId, '')
-    else if (!signal.aborted) attachments.restore(ready)
+    const came = await putQuestion(put, reply.id)
+    if (came === 'answered') keepDraft(userId, '')
+    else if (came !== 'left') attachments.restore(ready)
   }
 
   /** Asks it at once, or puts it into the box where something is to be filled in first. */
@@ -99,9 +93,9 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
 
   /** Nobody waits for an answer to the conversation before: it is not gone on with. */
   const startNew = useCallback(() => {
-    waiting.current?.abort()
+    endWaiting('left')
     tellConversation({ type: 'cleared', conversationId: crypto.randomUUID() })
-    setDraft({ text: '', selection: null })
+    setDraft(noDraft)
     clearFiles()
     toast({ ...chatToasts.newChat, tone: 'success' })
   }, [setDraft, clearFiles])
@@ -126,6 +120,10 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     payslips,
     leavePayslips,
     ask,
+    /** Gives up the answer that is waited for; what was typed for it returns to the box. */
+    stop: () => setDraft(stopWaiting(conversation, again.isRunning) ?? draft),
+    /** The built-in reading answers at once, whatever a provider would have said. */
+    takeBuiltIn: () => endWaiting('built-in'),
     takeSuggestion,
     startNew,
     again,
@@ -159,7 +157,8 @@ type KeptDraft = {
 function useForgottenDraft({ isRestored, conversation, draft, setDraft }: KeptDraft): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later stays.
   useEffect(() => {
-    if (!isRestored || draft.text === '') return
+    // What was given into the box is there to be sent.
+    if (!isRestored || draft.text === '' || draft.selection !== null) return
     const last = conversation.messages.findLast(({ role }) => role === 'user')
     // What could not be asked of anything stays, to be sent once there is.
     if (conversation.messages.at(-1)?.content === chatTexts.needsDocument) return

@@ -1,12 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In rem: what lenders' names take, what a column has to have, and from where on a place stands beside its words. */
-const namesWidth = 9.5
-const leastColumn = 13
+/** In rem: from where on a place stands beside its words. */
 const roomBeside = 16
 
-/** In rem: with less, as on a phone, columns are not beside each other at all. */
+/** In rem: with less, as on a phone, columns of words are not beside each other at all. */
 const stackedBelow = 30
+
+/** In rem: what the first column takes, on a phone too, and what each of the others has to have. */
+export type TableWidths = {
+  readonly names: number
+  readonly namesOnPhone: number
+  readonly leastColumn: number
+  /** With less than it has to have on a phone it is stacked: a block for each row. */
+  readonly isStacked: boolean
+}
 
 export type TableRoom = {
   /** Its columns have no room beside each other: it scrolls sideways. */
@@ -15,12 +22,15 @@ export type TableRoom = {
   readonly isNarrow: boolean
   /** In rem, with every column as narrow as it may be. */
   readonly leastWidth: number
+  /** In rem, what the first column takes. */
+  readonly names: number
 }
 
 /** How the columns of a table fit into what holds them; before that is measured, as if they did. */
 export function useTableRoom(
   holder: RefObject<HTMLElement | null>,
   columnCount: number,
+  widths: TableWidths,
 ): TableRoom {
   const [width, setWidth] = useState<number | null>(null)
   useEffect(() => {
@@ -30,11 +40,14 @@ export function useTableRoom(
     observer.observe(element)
     return () => observer.disconnect()
   }, [holder])
-  const leastWidth = namesWidth + columnCount * leastColumn
-  if (width === null) return { isWide: false, isNarrow: false, leastWidth }
-  const column = Math.max(leastColumn, (width - namesWidth) / columnCount)
-  const isWide = width >= stackedBelow && width < leastWidth
-  return { isWide, isNarrow: column < roomBeside, leastWidth }
+  const { leastColumn, isStacked } = widths
+  const isOnPhone = width !== null && width < stackedBelow
+  const names = isOnPhone ? widths.namesOnPhone : widths.names
+  const leastWidth = names + columnCount * leastColumn
+  if (width === null) return { isWide: false, isNarrow: false, leastWidth, names }
+  const column = Math.max(leastColumn, (width - names) / columnCount)
+  const isWide = !(isOnPhone && isStacked) && width < leastWidth
+  return { isWide, isNarrow: column < roomBeside, leastWidth, names }
 }
 
 function remInPixels(): number {

@@ -73,10 +73,6 @@ export function changeUser(userId: number, changes: UserChanges): Promise<void> 
   return send('PATCH', `/api/users/${userId}/no-auth`, changes)
 }
 
-export function deleteUser(userId: number): Promise<void> {
-  return send('DELETE', `/api/users/${userId}/no-auth`)
-}
-
 export function invite(body: InvitationBody): Promise<void> {
   return send('POST', '/api/invitations', body)
 }

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { companiesQuery, companyQuery, companyUsersQuery } from './companies.queries.ts'
 import { CompanyFacts } from './components/company-facts.tsx'
 import { AddUserDialog, InviteDialog, MayLeaveCard } from './components/forms.ts'
-import { useUserActs } from './components/use-user-acts.tsx'
+import { type DrawErasure, useUserActs } from './components/use-user-acts.tsx'
 import { UserRowActions } from './components/user-row-actions.tsx'
 import { UsersCard } from './components/users-card.tsx'
 import { usersLine } from './people-words.ts'
@@ -26,6 +26,9 @@ type CompanyPageProps = {
   readonly backLink: ReactNode
   /** The way home, for wide screens. */
   readonly homeLink: ReactNode
+  /** Whether it has ended, to end and to erase it; and what erases one of its people. */
+  readonly drawEnd: (company: Company) => ReactNode
+  readonly drawErasure: DrawErasure
 }
 
 /** One firm and its people, for those who manage them. */
@@ -39,7 +42,7 @@ export function CompanyPage({ companyId, ...links }: CompanyPageProps) {
   )
 }
 
-type Links = Pick<CompanyPageProps, 'backLink' | 'homeLink'>
+type Links = Omit<CompanyPageProps, 'companyId'>
 
 function KnownCompany({ companyId, ...links }: Links & { readonly companyId: number }) {
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId))
@@ -74,11 +77,13 @@ type CompanyAndPeopleProps = Links & {
   readonly company: Company | undefined
 }
 
-function CompanyAndPeople({ companyId, company, backLink, homeLink }: CompanyAndPeopleProps) {
+function CompanyAndPeople(props: CompanyAndPeopleProps) {
+  const { companyId, company, backLink, homeLink, drawEnd, drawErasure } = props
   const users = useQuery(companyUsersQuery(companyId))
   const { data: companies } = useQuery(companiesQuery)
   const [open, setOpen] = useState<'add' | 'invite' | null>(null)
-  const acts = useUserActs(companies)
+  const acts = useUserActs(companies, drawErasure)
+  const isOpen = company !== undefined && company.endedAt === null
   const close = () => setOpen(null)
   return (
     <>
@@ -88,6 +93,7 @@ function CompanyAndPeople({ companyId, company, backLink, homeLink }: CompanyAnd
           company ? (
             <>
               {usersLine(company)}
+              {company.endedAt !== null && ` · ended ${formatDay(company.endedAt)}`}
               <span className="max-md:hidden"> · created {formatDay(company.createdAt)}</span>
             </>
           ) : (
@@ -98,13 +104,13 @@ function CompanyAndPeople({ companyId, company, backLink, homeLink }: CompanyAnd
         actions={
           <>
             {homeLink}
-            <Button icon={Plus} disabled={!companies} onClick={() => setOpen('add')}>
+            <Button icon={Plus} disabled={!companies || !isOpen} onClick={() => setOpen('add')}>
               Add User
             </Button>
             <Button
               variant="primary"
               icon={Mail}
-              disabled={!company}
+              disabled={!isOpen}
               onClick={() => setOpen('invite')}
             >
               Invite User
@@ -116,6 +122,7 @@ function CompanyAndPeople({ companyId, company, backLink, homeLink }: CompanyAnd
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-[86rem]:order-last">
           <CompanyFacts company={company} isEditable />
           <MayLeaveCard company={company} />
+          {company && drawEnd(company)}
         </div>
         <UsersCard
           title="Company users"

@@ -9,7 +9,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
-import { aCompany, aUser } from './testing-people.ts'
+import { aCompany, aPreview, aUser } from './testing-people.ts'
 
 let server: StubServer
 beforeEach(() => {
@@ -384,7 +384,6 @@ describe('/companies/{id}', () => {
   it.each([
     ['Add User', 'POST /api/users-no-auth', 'Failed to add user'],
     ['Save', 'PATCH /api/users/21/no-auth', 'Failed to update user'],
-    ['Delete', 'DELETE /api/users/21/no-auth', 'Failed to delete user'],
     ['Send Invitation', 'POST /api/invitations', 'Failed to send invitation'],
   ])(
     '%s that fails says so, by the server’s words where it has some',
@@ -410,6 +409,7 @@ describe('/companies/{id}', () => {
 
   it('asks before it deletes', async () => {
     await openLoaded()
+    server.answer('GET /api/users/21/erasure', json(aPreview()))
     await choose(aUser().username, 'Delete')
     expect(
       (await dialog()).getByText(
@@ -421,9 +421,25 @@ describe('/companies/{id}', () => {
     await choose(aUser().username, 'Delete')
     server.answer('DELETE /api/users/21/no-auth', json({ ok: true }))
     load([aCompany()], [invited])
-    await pressInDialog('Delete')
+    await fill('Type the username to confirm', 'somebody.else@northgate.test')
+    expect((await dialog()).getByRole('button', { name: 'Erase User' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    await fill('Type the username to confirm', aUser().username)
+    await pressInDialog('Erase User')
     await toastSays('Success', 'User deleted successfully')
     await waitFor(() => expect(screen.queryByText(aUser().username)).toBeNull())
+  })
+
+  it('says why somebody could not be deleted', async () => {
+    await openLoaded()
+    server.answer('GET /api/users/21/erasure', json(aPreview()))
+    await choose(aUser().username, 'Delete')
+    await fill('Type the username to confirm', aUser().username)
+    server.answer('DELETE /api/users/21/no-auth', new Response('', { status: 502 }))
+    await pressInDialog('Erase User')
+    await toastSays('Error', 'Failed to delete user')
   })
 
   it('invites by e-mail, into a role, and says what billing comes to', async () => {

@@ -23,6 +23,16 @@ export function usersLine(company: Company): string {
   ].join(' · ')
 }
 
+/** Who has an account and is not billed: `1 invited, 1 deactivated`; empty where there is nobody. */
+export function notCountedLine({
+  users: { invited, deactivated },
+}: Pick<Company, 'users'>): string {
+  return [
+    ...(invited === 0 ? [] : [`${invited} invited`]),
+    ...(deactivated === 0 ? [] : [`${deactivated} deactivated`]),
+  ].join(', ')
+}
+
 /** When somebody last signed in, or until when their invitation's link works. */
 export function lastSeen(user: CompanyUser, now: Date): string {
   if (user.status === 'invited') return user.invitation ? linkLine(user.invitation, now) : '—'

@@ -1,4 +1,5 @@
 import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
+import type { ErasurePreview } from '@criteria-desk/contract/privacy'
 
 /** Firms and people for tests. */
 export function aCompany(part: Partial<Company> = {}): Company {
@@ -13,6 +14,7 @@ export function aCompany(part: Partial<Company> = {}): Company {
     revision: 1,
     createdAt: '2025-03-03T09:00:00.000Z',
     users: { active: 5, invited: 1, deactivated: 1 },
+    ...{ endedAt: null, emptiedAt: null, isBeingErased: false },
     ...part,
   }
 }
@@ -31,5 +33,16 @@ export function aUser(part: Partial<CompanyUser> = {}): CompanyUser {
     revision: 1,
     invitation: null,
     ...part,
+  }
+}
+
+/** What an erasure would come to. */
+export function aPreview(): ErasurePreview {
+  return {
+    goes: {
+      ...{ questions: 214, papers: 37, searches: 1906, sessions: 2 },
+      ...{ people: 0, evidence: 0, other: 0 },
+    },
+    stays: { bills: 0, audit: 611, usage: 12, evidence: 28 },
   }
 }

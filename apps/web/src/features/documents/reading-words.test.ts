@@ -14,6 +14,11 @@ describe('how a document was read, in words', () => {
     )
   })
 
+  it('says of one without answers who reads it', () => {
+    const nothing = { lenders: 0, criteria: 0, answers: 0, sheets: [] }
+    expect(readingSentence(nothing)).toMatch(/^No lender’s answers were found by rule; questions /)
+  })
+
   it('leaves out what goes without saying', () => {
     expect(readingSentence({ lenders: 1, criteria: 1, answers: 1, sheets: [aSheetReport()] })).toBe(
       '1 lender × 1 criterion, 1 answer',

@@ -6,6 +6,7 @@ const count = new Intl.NumberFormat('en-GB')
 
 /** `46 lenders × 77 criteria, 2,625 answers; 7 of 10 sheets read, 3 skipped`. */
 export function readingSentence(reading: ReadingSummary): string {
+  if (reading.answers === 0) return READ_BY_NOBODY
   const cells = `${many(reading.lenders, 'lender')} × ${criteria(reading.criteria)}, ${many(reading.answers, 'answer')}`
   if (reading.pages !== undefined) return `${cells}; ${many(reading.pages, 'page')}`
   const read = reading.sheets.filter((sheet) => sheet.status === 'read').length
@@ -14,6 +15,10 @@ export function readingSentence(reading: ReadingSummary): string {
   const of = `${read} of ${many(reading.sheets.length, 'sheet')} read`
   return skipped === 0 ? `${cells}; ${of}` : `${cells}; ${of}, ${skipped} skipped`
 }
+
+/** Such a document is kept only where a provider may be asked. */
+const READ_BY_NOBODY =
+  'No lender’s answers were found by rule; questions about it are put to the AI provider, which reads its cells.'
 
 /** What a document holds, for a list of documents: `7 sheets · 46 lenders · 77 criteria`. */
 export function documentContents(document: DocumentDetail): string {
@@ -38,19 +43,12 @@ export function readByWords({ reading }: DocumentDetail): string | null {
     : `${byModel.length} of ${many(sheets.length, 'sheet')}: ${readByLine({ by: 'model' })}`
 }
 
-/** Whether asking once more may help: some sheet, or what answers say, was left to the rules for what passes. */
+/** Whether asking once more may help: some sheet was left to the rules for what passes. */
 export function mayBeReadAgain({ reading, modelReading }: DocumentDetail): boolean {
   if (modelReading?.state !== 'read') return false
-  const sheets = reading?.sheets ?? []
-  return [reading?.textsByRule?.readBy, ...sheets.map((sheet) => sheet.readBy)].some(
-    (readBy) => readBy?.by === 'rule' && passingReasons.includes(readBy.why),
+  return (reading?.sheets ?? []).some(
+    ({ readBy }) => readBy?.by === 'rule' && passingReasons.includes(readBy.why),
   )
-}
-
-/** What AI was to be asked about and could not be; null where nothing was left. */
-export function textsLeftWords(reading: ReadingSummary | null | undefined): string | null {
-  const left = reading?.textsByRule
-  return left ? `${many(left.texts, 'different answer')} here: ${readByLine(left.readBy)}` : null
 }
 
 /** What is wrong with a document, and whose answers miss it; null where nothing is. */

@@ -151,5 +151,11 @@ function wordFault(fault: EvidenceFileFault): FileVerdict {
         title: 'This file has fields that no record has',
         description: `${fault.at.slice(0, mostNamed).join(', ')}. It was changed, or something else made it.`,
       }
+    case 'repeated-fields':
+      return {
+        tone: 'destructive',
+        title: 'This file says a field twice',
+        description: 'No record does that. It was changed: the last alone would be held.',
+      }
   }
 }

@@ -48,6 +48,38 @@ describe('a record', () => {
     expect(await screen.findByRole('complementary', { name: 'Source' })).toBeDefined()
   })
 
+  it('of payslips shows them side by side, as they were', async () => {
+    const payslip = { payDate: '2026-02-28', documentId: 11, filename: 'feb.pdf' }
+    const record = {
+      ...aRecord,
+      route: 'payslip' as const,
+      citations: [
+        { documentId: 11, filename: 'feb.pdf', page: 1, criterion: 'Net pay', quote: '£2,185.00' },
+      ],
+      parts: [
+        {
+          kind: 'payslips' as const,
+          groups: [{ employer: 'Oakmere Ltd', employee: null, payslips: [payslip] }],
+          rows: [
+            {
+              name: 'Net pay',
+              block: 'net' as const,
+              cells: [{ amount: 218500, citations: [0] }],
+            },
+          ],
+        },
+      ],
+    }
+    keep({ words: { head: seal(record), answers: [] } })
+    openPageAs(server, 'advisor', address)
+    const table = await screen.findByRole('table', { name: 'The payslip, line by line' })
+    expect(within(table).getByRole('rowheader').textContent).toBe('Net pay')
+    const figure = within(table).getByRole('button', {
+      name: /^£2,185.00: Source: feb.pdf, page 1/,
+    })
+    expect(figure.getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('of a colleague tells what became of it, and nothing of its words', async () => {
     keep({ words: null, isOwn: false })
     openPageAs(server, 'advisor', address)
@@ -168,7 +200,7 @@ describe('an export', () => {
     ])
     expect(screen.queryByText('“Yes”')).toBeNull()
     await userEvent.click(handedOut.getByRole('button', { name: /does Halifax take lodgers/ }))
-    expect(screen.getByText('“Yes”')).toBeDefined()
+    expect(await screen.findByText('“Yes”')).toBeDefined()
   })
 })
 

@@ -46,8 +46,10 @@ function toChatCitation(
 }
 
 function isOfCriteria({ route, parts }: EvidenceRecord): boolean {
-  return parts !== undefined || criteriaRoutes.has(route)
+  return criteriaRoutes.has(route) || (parts !== undefined && !paperRoutes.has(route))
 }
+
+const paperRoutes: ReadonlySet<string> = new Set(['payslip', 'income-document'])
 
 // Of records of before parts were kept.
 const criteriaRoutes: ReadonlySet<string> = new Set([

@@ -33,6 +33,7 @@ export const aRecord: EvidenceRecord = {
         isCompared: false,
       },
     ],
+    facts: [],
     events: [],
   },
   documents: [

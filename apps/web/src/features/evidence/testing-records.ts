@@ -1,5 +1,6 @@
 import type { ExportedEvidence, SealedAnswer } from '@criteria-desk/contract/evidence'
-import type { AnswerPart, Citation, Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import type { AnswerPart, Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import fc from 'fast-check'
 

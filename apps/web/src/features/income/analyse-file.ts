@@ -3,10 +3,11 @@ import { maxUploadBytes } from '@criteria-desk/contract/limits'
 import { bodyOf, isTaken, refusalOf, type UploadReply } from '../../lib/send-files.ts'
 import type { FileProblem } from './income-files.ts'
 
-/** What became of a file: what was read of it, that it is still being read, or why not. */
+/** What became of a file: what was read of it, that it is still being read, that it is no income document, or why not. */
 export type Analysed =
   | { readonly status: 'read'; readonly detail: IncomeDocumentDetail; readonly message: string }
   | { readonly status: 'reading'; readonly documentId: number; readonly message: string }
+  | { readonly status: 'criteria'; readonly message: string }
   | { readonly status: 'failed'; readonly message: string }
 
 /** Why a file is not sent at all; null where it is. */
@@ -37,7 +38,17 @@ export async function readAnalysis(reply: UploadReply): Promise<Analysed> {
     return { status: 'reading', documentId: reading.data.id, message: reading.data.message }
   }
   const uploaded = incomeUploaded.safeParse(body)
-  if (!uploaded.success) return { status: 'failed', message: 'Invalid server response format' }
+  if (!uploaded.success) return readAsCriteria(body)
   const { message, ...detail } = uploaded.data
   return { status: 'read', detail, message }
+}
+
+/** What is recognised as no income document is criteria, wherever a developer uploads it. */
+async function readAsCriteria(body: unknown): Promise<Analysed> {
+  const { documentDetail } = await import('@criteria-desk/contract/documents')
+  const stored = documentDetail.safeParse(body)
+  if (!stored.success) return { status: 'failed', message: 'Invalid server response format' }
+  const { filename } = stored.data
+  const message = `${filename} is no income document. It was read as lender criteria, which all companies see; remove it in Documents if that is not meant.`
+  return { status: 'criteria', message }
 }

@@ -27,7 +27,7 @@ it('shows what was read, and leads to the documents', async () => {
   openPageAs(server, 'developer', '/payslip-upload')
   await choose(pdf)
   await send()
-  expect(StubUpload.current.url).toBe('/api/payslip/upload')
+  expect(StubUpload.current.url).toBe('/api/document/upload')
   expect(StubUpload.current.sent?.get('document')).toBeInstanceOf(File)
   const message = 'Your payslip has been analyzed and is ready for queries.'
   StubUpload.current.answer(200, { ...anIncomeDetail(), message })
@@ -94,4 +94,17 @@ it('is for developers', async () => {
   const history = openPageAs(server, 'advisor', '/payslip-upload')
   await screen.findByRole('heading', { level: 1, name: 'Criteria Desk' })
   expect(history.location.pathname).toBe('/')
+})
+
+it('says that what is no income document was taken as criteria', async () => {
+  openPageAs(server, 'developer', '/payslip-upload')
+  await choose(pdf)
+  await send()
+  StubUpload.current.answer(200, {
+    ...{ id: 32, filename: 'guide.pdf', uploadedAt: '2026-07-01T09:00:00.000Z', size: 1 },
+    ...{ documentType: 'pdf', sha256: 'x', version: 1, companyId: null, status: 'read' },
+    reading: null,
+  })
+  expect(await screen.findByText('Stored as lender criteria')).toBeDefined()
+  expect(screen.getByText(/^guide\.pdf is no income document/)).toBeDefined()
 })

@@ -14,7 +14,8 @@ type PayslipUploadPageProps = { readonly documentsLink: ReactNode }
 
 /** Uploads one payslip, P60, SA302 or overview and shows what can be read of it. */
 export function PayslipUploadPage({ documentsLink }: PayslipUploadPageProps) {
-  const { file, problem, sent, message, progress, detail, choose, analyse } = useAnalysis()
+  const { file, problem, sent, message, criteria, progress, detail, choose, analyse } =
+    useAnalysis()
   const choice = useFilesChoice({
     label: 'Choose an image or PDF',
     accept: 'image/*,application/pdf',
@@ -58,6 +59,11 @@ export function PayslipUploadPage({ documentsLink }: PayslipUploadPageProps) {
                   <p>{message}</p>
                   <Progress label="Reading the document" value={progress} />
                 </div>
+              )}
+              {criteria !== null && (
+                <Alert title="Stored as lender criteria" isLive>
+                  {criteria}
+                </Alert>
               )}
               {problem && (
                 <Alert tone="destructive" title={problem.title}>

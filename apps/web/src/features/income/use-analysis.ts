@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { typeInSentence, uploadedTitle } from '../../lib/income-types.ts'
+import { refetchCriteria } from '../../lib/query-client.ts'
 import { sendFiles } from '../../lib/send-files.ts'
 import { endExpiredSession } from '../../lib/session-expiry.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -48,7 +49,7 @@ export function useAnalysis() {
     setSent(0)
     const form = new FormData()
     form.append('document', file)
-    const reply = await sendFiles('/api/payslip/upload', form, setSent)
+    const reply = await sendFiles('/api/document/upload', form, setSent)
     setSent(null)
     if (reply.status === 401) return endExpiredSession()
     const result = await readAnalysis(reply)
@@ -65,12 +66,14 @@ export function useAnalysis() {
       toast({ title, description: result.message, tone: 'success' })
     }
     void queryClient.invalidateQueries({ queryKey: incomeDocumentsQuery.queryKey })
+    if (result.status === 'criteria') refetchCriteria(queryClient)
   }
   return {
     file,
     problem,
     sent,
     message: analysed?.status === 'reading' && done === undefined ? analysed.message : null,
+    criteria: analysed?.status === 'criteria' ? analysed.message : null,
     progress: later.data?.progress ?? 0,
     detail: done,
     choose,

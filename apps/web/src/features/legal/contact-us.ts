@@ -1,18 +1,19 @@
 import { productName } from '@criteria-desk/contract/product'
+import type { Settings } from '@criteria-desk/contract/settings'
 import type { LegalDocument } from './legal-text.ts'
 
-type SupportAddress = { readonly email: string | null; readonly phone: string | null }
+type SupportAddress = Pick<Settings, 'supportEmail' | 'supportPhone'>
 
 const notSetUp = 'Not set up yet'
 
 /** How to reach support; an address that an installation has not set up says so. */
-export function contactUs({ email, phone }: SupportAddress): LegalDocument {
+export function contactUs({ supportEmail, supportPhone }: SupportAddress): LegalDocument {
   return {
     title: 'Contact Us',
     lastUpdated: null,
     sections: [
-      { heading: 'Support by e-mail', paragraphs: [email ?? notSetUp] },
-      { heading: 'Support by phone', paragraphs: [phone ?? notSetUp] },
+      { heading: 'Support by e-mail', paragraphs: [supportEmail ?? notSetUp] },
+      { heading: 'Support by phone', paragraphs: [supportPhone ?? notSetUp] },
       {
         heading: 'Before you write',
         points: [

@@ -1,4 +1,3 @@
-import { productName } from '@criteria-desk/contract/product'
 import { useState } from 'react'
 import {
   type CookieConsent as Consent,
@@ -7,6 +6,7 @@ import {
 } from '../../lib/preference-cookie.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { cookieWords } from './cookie-words.ts'
 
 /** Asks about cookies until a choice is stored. */
 export function CookieConsent() {
@@ -29,15 +29,9 @@ export function CookieConsent() {
       }
     >
       <div className="grid gap-2 text-text-2">
-        <p>
-          {productName} needs one cookie to keep you signed in. Two more remember how you set up the
-          screen: the theme, and whether the sidebar is folded.
-        </p>
-        <p>
-          Accept All keeps those two for your next visit. Reject All lets them go when you close the
-          browser. One more remembers this answer. There are no advertising or tracking cookies
-          either way.
-        </p>
+        {cookieWords.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { readSettings } from '../../lib/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { contactUs } from './contact-us.ts'
@@ -8,7 +9,7 @@ import { termsOfUse } from './terms-of-use.ts'
 const texts = {
   privacy: privacyPolicy,
   terms: termsOfUse,
-  contact: contactUs({ email: null, phone: null }),
+  contact: contactUs(readSettings()),
 } satisfies Record<string, LegalDocument>
 
 type LegalDialogProps = { readonly text: keyof typeof texts; readonly onClose: () => void }

@@ -1,10 +1,12 @@
 import { productName } from '@criteria-desk/contract/product'
+import { usualSettings } from '@criteria-desk/contract/settings'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetPreference, readConsent, storeConsent } from '../../lib/preference-cookie.ts'
 import { contactUs } from './contact-us.ts'
 import { CookieConsent } from './cookie-consent.tsx'
+import { CookieStrip } from './cookie-strip.tsx'
 import { FooterLine } from './footer-line.tsx'
 import type { LegalDocument } from './legal-text.ts'
 import { privacyPolicy } from './privacy-policy.ts'
@@ -25,10 +27,16 @@ describe('the privacy policy', () => {
     'administrator of your company decides which role',
     'AI provider',
     'Your company chooses what may leave',
+    'the criteria documents that are asked go to it whole',
     '6 hours after you sign in',
   ])('says: %s', (fact) => {
     expect(wordsOf(privacyPolicy)).toContain(fact)
   })
+})
+
+it.each([privacyPolicy, termsOfUse])('no provider words answers: $title', (text) => {
+  expect(wordsOf(text)).not.toContain('wording answers')
+  expect(wordsOf(text)).toContain('finding what in them answers a question')
 })
 
 describe('the terms of use', () => {
@@ -67,8 +75,10 @@ describe('the footer line', () => {
 
 describe('how to reach support', () => {
   it('says so when it is not set up, and what it is when it is', () => {
-    expect(wordsOf(contactUs({ email: null, phone: null }))).toContain('Not set up yet')
-    expect(wordsOf(contactUs({ email: 'help@firm.test', phone: '01' }))).toContain('help@firm.test')
+    expect(wordsOf(contactUs(usualSettings))).toContain('Not set up yet')
+    expect(wordsOf(contactUs({ supportEmail: 'help@firm.test', supportPhone: '01' }))).toContain(
+      'help@firm.test',
+    )
   })
 })
 
@@ -84,6 +94,18 @@ describe('the cookie choice', () => {
     expect(localStorage.getItem('cookie-consent')).toBe(stored)
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
+    render(<CookieConsent />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is asked in the page itself in front of the sign-in, with nothing over the form', async () => {
+    render(<CookieStrip />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const strip = within(screen.getByRole('region', { name: 'Cookies' }))
+    await userEvent.click(strip.getByRole('button', { name: 'Reject All' }))
+    expect(readConsent()).toBe('rejected')
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    // Nor is it asked again behind it.
     render(<CookieConsent />)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

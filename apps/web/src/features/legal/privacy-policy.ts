@@ -38,7 +38,8 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Who else handles it',
       points: [
         'A card payment provider takes the monthly subscription.',
-        'An AI provider may be used for analysing documents and wording answers. It receives only what the task needs and acts on our instructions.',
+        'An AI provider may be used for reading documents and for finding what in them answers a question; answers quote the documents. It receives only what the task needs and acts on our instructions.',
+        'With a question about criteria the criteria documents that are asked go to it whole, without telephone and account numbers, e-mail addresses and names with a title. Of the question and of clients’ papers, names, addresses, dates of birth, and account, tax and payroll numbers are masked too. It may keep what it has read for a while, so as not to read it again with the next question.',
         'Your company chooses what may leave for it: nothing, text, or text and pictures of pages, both with what leads to a person masked first. Where no AI provider is set up, nothing leaves.',
         'Hosting and e-mail providers store and carry data for us under contract.',
       ],

@@ -20,7 +20,7 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Use of AI',
       paragraphs: [
-        'An AI provider may be used for analysing documents and wording answers. Such work can be wrong; that is why every answer names the place it came from.',
+        'An AI provider may be used for reading documents and for finding what in them answers a question. Such work can be wrong; that is why every answer names the place it came from.',
       ],
     },
     {

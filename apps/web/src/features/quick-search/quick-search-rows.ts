@@ -1,5 +1,5 @@
 import type { QuickSearchDetail, QuickSearchSource } from '@criteria-desk/contract/quick-search'
-import { type Outcome, outcomes } from '@criteria-desk/domain/criteria/answers/answer'
+import { type Outcome, outcomes } from '@criteria-desk/domain/criteria/outcomes'
 import type { SourcePlace } from '../../lib/source-places.ts'
 
 export type LenderRow = QuickSearchDetail['lenders'][number]

@@ -16,7 +16,7 @@ import { cellClasses, headClasses, rowClasses } from './components/table-classes
 import { companiesUsageQuery } from './usage.queries.ts'
 import type { UsageLink } from './usage-link.ts'
 import { type CompanyColumn, type CompanyUsage, showCompanies } from './usage-rows.ts'
-import { formatCount, monthSoFar } from './usage-words.ts'
+import { cacheWords, formatCount, monthSoFar } from './usage-words.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /** Every company with what it used this month; for developers. */
@@ -117,6 +117,7 @@ type CompanyRowProps = { readonly company: CompanyUsage; readonly link: UsageLin
 
 function CompanyRow({ company, link }: CompanyRowProps) {
   const { companyId, name, requestCount, totalTokens, totalCostCents } = company
+  const cached = cacheWords(company.cachedTokens)
   const users = `${formatCount(company.uniqueUsers)} of ${formatCount(company.userCount)}`
   const cost = formatCents(totalCostCents)
   const isQuiet = requestCount === 0
@@ -140,9 +141,10 @@ function CompanyRow({ company, link }: CompanyRowProps) {
       </Figure>
       <Figure className="@max-3xl:hidden" isQuiet={totalTokens === 0}>
         {formatCount(totalTokens)}
+        {cached && <span className="block text-12 text-text-3">{cached}</span>}
       </Figure>
       <td className="hidden text-12 text-text-2 @max-3xl:col-span-2 @max-3xl:row-start-2 @max-3xl:block">
-        {users} users active · {formatCount(totalTokens)} tokens · {cost}
+        {users} users active · {formatCount(totalTokens)} tokens{cached && `, ${cached}`} · {cost}
       </td>
       <Figure className="@max-3xl:hidden" isQuiet={totalCostCents === 0}>
         {isQuiet ? '–' : cost}

@@ -23,14 +23,15 @@ beforeEach(() => {
 afterEach(() => stopPageServer(server))
 
 const nothing = { totalTokens: 0, totalCostCents: 0, requestCount: 0, uniqueUsers: 0 }
-const elm = { companyId: 5, name: 'Elm Finance', userCount: 2, ...nothing }
+const elm = { companyId: 5, name: 'Elm Finance', userCount: 2, ...nothing, cachedTokens: 0 }
 const northgate = {
   ...{ companyId: 4, name: 'Northgate Mortgages Ltd', userCount: 5 },
   ...{ totalTokens: 1_204_880, totalCostCents: 1842, requestCount: 688, uniqueUsers: 4 },
+  cachedTokens: 900_000,
 }
 const current: CurrentUsage = {
   ...{ month: '2025-11', totalTokens: 1_204_880, totalCostCents: 1842, requestCount: 688 },
-  ...{ uniqueUsers: 4, providerRequestCount: 82 },
+  ...{ uniqueUsers: 4, providerRequestCount: 82, cachedTokens: 900_000 },
   byTool: [
     { tool: 'chat', requestCount: 507, totalTokens: 1_204_880, totalCostCents: 1842 },
     { tool: 'quick-search', requestCount: 181, totalTokens: 0, totalCostCents: 0 },
@@ -105,7 +106,9 @@ describe('all companies', () => {
   it('stand with what they used, the most first, and lead to each', async () => {
     const history = open('/usage-statistics')
     expect(await screen.findByRole('link', { name: 'Elm Finance' })).toBeDefined()
-    expect(textOf('Northgate')).toMatch(/^Northgate Mortgages Ltd6884 of 51,204,880.*\$18\.42$/)
+    expect(textOf('Northgate')).toMatch(
+      /^Northgate Mortgages Ltd6884 of 51,204,880900,000 cached.*\$18\.42$/,
+    )
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Northgate')
     await userEvent.click(screen.getByRole('link', { name: 'Northgate Mortgages Ltd' }))
     expect(await heading('Northgate Mortgages Ltd')).toBeDefined()
@@ -222,7 +225,7 @@ describe('one user', () => {
   it('had incomes calculated', async () => {
     server.answer('GET /api/income-calculator-usage/user/12', () =>
       json({
-        ...{ totalRequests: 1, totalTokens: 0, totalCost: 0 },
+        ...{ totalRequests: 1, totalTokens: 0, cachedTokens: 0, totalCost: 0 },
         recentAssessments: [
           { date: '2025-07-04T09:12:00.000Z', lenderName: 'Halifax', outcome: 'calculated' },
         ],
@@ -238,7 +241,7 @@ describe('one user', () => {
   it('had statements analysed, each to look at', async () => {
     server.answer('GET /api/bank-statement-reviewer-usage/user/12', () =>
       json({
-        ...{ totalRequests: 1, totalTokens: 0, totalCost: 0 },
+        ...{ totalRequests: 1, totalTokens: 0, cachedTokens: 0, totalCost: 0 },
         recentAssessments: [{ date: '2025-07-04T09:12:00.000Z', analysisId: 77 }],
       }),
     )
@@ -253,7 +256,10 @@ describe('one user', () => {
   ])('without assessments, and where they cannot be had: %s', async (view, path, name) => {
     openView(view)
     expect(await screen.findByText(`Failed to load ${name} usage`)).toBeDefined()
-    const none = { totalRequests: 0, totalTokens: 0, totalCost: 0, recentAssessments: [] }
+    const none = {
+      ...{ totalRequests: 0, totalTokens: 0, cachedTokens: 0, totalCost: 0 },
+      recentAssessments: [],
+    }
     server.answer(`GET /api/${path}/user/12`, () => json(none))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('No assessments in the last 7 days')).toBeDefined()

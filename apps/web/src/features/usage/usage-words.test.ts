@@ -12,6 +12,7 @@ const current = {
   totalTokens: 1_204_880,
   totalCostCents: 1842,
   uniqueUsers: 4,
+  cachedTokens: 0,
   providerRequestCount: 82,
   byTool: [],
 }
@@ -33,6 +34,11 @@ describe('the figures of a month', () => {
       { name: 'Tokens', figure: '1,204,880', note: '12% of requests used a provider' },
       { name: 'Cost', figure: '$18.42', note: '606 requests were free' },
     ])
+  })
+
+  it('say what of the tokens a provider had in its cache', () => {
+    const [, tokens] = monthFigures({ ...current, cachedTokens: 900_000 }, undefined)
+    expect(tokens.note).toBe('12% of requests used a provider, 900,000 cached')
   })
 
   it('say that nothing cost anything', () => {

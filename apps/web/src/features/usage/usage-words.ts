@@ -47,7 +47,7 @@ export function monthFigures(
   current: CurrentUsage,
   months: MonthlyUsage | undefined,
 ): readonly [requests: UsageFigure, tokens: UsageFigure, cost: UsageFigure] {
-  const { requestCount, totalTokens, totalCostCents, providerRequestCount } = current
+  const { requestCount, totalTokens, totalCostCents, providerRequestCount, cachedTokens } = current
   return [
     {
       name: 'Requests this month',
@@ -57,7 +57,7 @@ export function monthFigures(
     {
       name: 'Tokens',
       figure: formatCount(totalTokens),
-      note: providerWords(providerRequestCount, requestCount),
+      note: joined([providerWords(providerRequestCount, requestCount), cacheWords(cachedTokens)]),
     },
     {
       name: 'Cost',
@@ -81,6 +81,15 @@ function providerWords(asked: number, all: number): string | null {
   if (asked === 0) return 'No provider was asked'
   const share = (100 * asked) / all
   return `${share < 1 ? 'Under 1' : Math.round(share)}% of requests used a provider`
+}
+
+/** `900,000 cached`, of tokens that a provider had in its cache; null where there are none. */
+export function cacheWords(cachedTokens: number): string | null {
+  return cachedTokens === 0 ? null : `${formatCount(cachedTokens)} cached`
+}
+
+function joined(notes: readonly (string | null)[]): string | null {
+  return notes.filter((note) => note !== null).join(', ') || null
 }
 
 function freeWords(free: number, all: number): string | null {

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
-import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
 
 /**
  * A report that leaves the product as a file: what stands in it, as data. Who writes it down (as

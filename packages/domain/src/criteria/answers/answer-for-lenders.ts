@@ -77,10 +77,26 @@ export function answerForLenders(
   )
   const measured = withoutGeneralMeasures(said, question)
   const pairs = saidOnce(withPlanFirst(measured, question, index))
+  return answerPairs(pairs, missing, understood, question, index)
+}
+
+/** What was found for each lender and each criterion, or why nothing was. */
+export function answerPairs(
+  pairs: readonly Pair[],
+  missing: readonly string[],
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): FoundAnswer {
+  const { trace } = understood
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
     const [pair] = pairs
-    if (pair === undefined) return refuseNoDocuments(trace)
+    if (pair === undefined) {
+      return missing.length > 0
+        ? refuseLenders(missing, index, trace, contextOf(understood, 'refusal'))
+        : refuseNoDocuments(trace)
+    }
     const open = pairs.find(({ offered = [] }) => offered.length > 0)
     if (open !== undefined) return offerForPairs(open, pairs, understood, question, index)
     const refusals = pairs.map((one) => refusePair(one, understood, index))
@@ -184,9 +200,11 @@ function composePairs(
   index: CriteriaIndex,
 ): FoundAnswer {
   const { client } = understood
+  const room = roomFor(pairs.length)
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
-      ? composeLookup(pair.found, client, roomFor(pairs.length), pair.asked.matches)
+      ? (pair.compose?.(pair.found, room) ??
+        composeLookup(pair.found, client, room, pair.asked.matches))
       : textPiece(refusePair(pair, understood, index).message),
   )
   const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
@@ -208,13 +226,15 @@ function composePairs(
 
 /**
  * "Max age" of a lender that only the second charge sheet states: the next question leans on that
- * side's row.
+ * side's row, and on the row of cells that were pointed at.
  */
 function answeredOnSide(pairs: readonly Pair[]): ReadonlyMap<AskedCriterion, string> {
   const byAsked = Map.groupBy(pairs, ({ asked }) => asked)
   return new Map(
     [...byAsked].flatMap(([asked, own]) => {
       const entries = own.flatMap(({ found }) => (found.kind === 'answered' ? found.entries : []))
+      const [pointed] = own.some(({ compose }) => compose) ? entries : []
+      if (pointed !== undefined) return [[asked, pointed.answer.criterion] as const]
       const names = new Set(entries.map(({ answer }) => answer.criterion))
       const said = new Set(asked.facets.map(({ key }) => key))
       const [match] = asked.matches.filter(({ criterion }) => names.has(criterion.name))

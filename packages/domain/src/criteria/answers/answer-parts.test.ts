@@ -46,6 +46,7 @@ function textsIn(parts: readonly AnswerPart[]): readonly string[] {
     if (part.kind === 'text') return [part.text]
     if (part.kind === 'quote') return part.remarks
     if (part.kind === 'choices') return [part.words, ...part.offered.map(({ why }) => why)]
+    if (part.kind === 'readings') return [part.words, ...part.readings]
     return part.lines.flatMap(({ remarks }) => remarks)
   })
 }

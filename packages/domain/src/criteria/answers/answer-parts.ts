@@ -38,6 +38,7 @@ function renumber(part: AnswerPart, by: number): AnswerPart {
   const shifted = (numbers: readonly number[]) => numbers.map((number) => number + by)
   switch (part.kind) {
     case 'text':
+    case 'readings':
       return part
     case 'quote':
       return { ...part, citation: part.citation + by, footnotes: shifted(part.footnotes) }

@@ -5,15 +5,14 @@
  */
 import { withAlikeNames } from '../matching/alike-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import type { CaseCorrection } from '../questions/client-facts.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import { withoutOtherSides } from '../questions/criteria/side-asked.ts'
 import { asksOtherFirm } from '../questions/other-firms.ts'
 import { asksWhich } from '../questions/question-intent.ts'
-import type { QuestionMeaning } from '../questions/question-meaning.ts'
 import { asksForBest, findOutOfScope, whatIsAsked } from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
-import { withMeaning } from '../questions/with-meaning.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import { answerForLenders } from './answer-for-lenders.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
@@ -23,7 +22,6 @@ import { isOutOfScope, refuseNoDocuments, refuseOutOfScope } from './compose-ref
 import type { FoundAnswer } from './found-answer.ts'
 import { nameLeftOut } from './left-out.ts'
 import { type RowChoice, type RowName, withRowsNamed } from './row-names.ts'
-import type { CaseCorrection } from './understood-case.ts'
 
 /** What is known beside the question itself. */
 export type Asking = {
@@ -35,8 +33,6 @@ export type Asking = {
   readonly names?: readonly RowName[]
   /** The row that was chosen where the same question was asked back. */
   readonly choice?: RowChoice | undefined
-  /** What the question means, checked; without it the words alone are read. */
-  readonly understood?: QuestionMeaning | undefined
 }
 
 /**
@@ -72,17 +68,14 @@ function answerFrom(
   index: CriteriaIndex,
   question: string,
   context: QuestionContext | undefined,
-  { corrections = [], names = [], choice, understood: meaning }: Asking,
+  { corrections = [], names = [], choice }: Asking,
 ): FoundAnswer {
   const asked = whatIsAsked(question)
   const before = answerBefore(asked, index)
   if (before !== undefined) return before
   const outOfScope = findOutOfScope(asked)
   const read = understandQuestion(asked, index, context, corrections)
-  const alone =
-    meaning === undefined
-      ? withOtherNames(read, index)
-      : withMeaning(read, meaning, asked, index, context, corrections)
+  const alone = withOtherNames(read, index)
   const { understood, notes } = withRowsNamed(alone, asked, index, names, choice)
   if (outOfScope === 'advice' && !namesLendersAndCriterion(understood, asked)) {
     return refuseOutOfScope('advice', ['out of scope: advice'])
@@ -99,7 +92,6 @@ function answerFrom(
     ...answer,
     ...joinPieces([...above, answer, ...below]),
     understood,
-    ...(meaning !== undefined && read.intent !== 'source' && { isUnderstood: true as const }),
   }
 }
 

@@ -121,15 +121,14 @@ function answerUnmatched(
 ): CriteriaAnswer {
   const { criteria, strangeWords, trace } = understood
   const [first, ...others] = criteria
-  const isUnderstood = first?.rowIs === 'understood'
   const passages =
-    first === undefined || isUnderstood || others.length > 0
+    first === undefined || others.length > 0
       ? undefined
       : quotePassages(first, leftOut(understood), index)
   if (passages !== undefined) {
     return { route: 'passage', ...passages, context: contextOf(understood, 'passage'), trace }
   }
-  const rows = isUnderstood ? [] : rowsForAll(understood, question, first, index)
+  const rows = rowsForAll(understood, question, first, index)
   if (rows.length > 0) return offerRows(understood, question, first, [], rows)
   return first === undefined
     ? refuseNoCriterion(undefined, strangeWords.join(' '), index, trace)
@@ -184,7 +183,7 @@ function listWithPassages(
     contextOf(asked, route),
   )
   const [only, ...others] = asked.criteria
-  const isOne = only !== undefined && only.rowIs !== 'understood' && others.length === 0
+  const isOne = only !== undefined && others.length === 0
   const passages = isOne ? passagesBelow(answer, only, leftOut(asked), index) : undefined
   const speaking = new Set(passages?.citations.map(({ documentId }) => documentId))
   const left = silent.filter(({ documentId }) => !speaking.has(documentId))

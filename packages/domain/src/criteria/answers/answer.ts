@@ -1,5 +1,6 @@
 import type { CriteriaReading, Place } from '../criteria-reading.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
+import type { Outcome } from '../outcomes.ts'
 import type { AnswerColumn, UnderstoodCase } from './understood-case.ts'
 
 /** A document as the answering side sees it. */
@@ -15,21 +16,7 @@ export type CriteriaDocument = {
  * What answers, as records of answers name it. To be raised with every change of what is answered
  * from the same readings.
  */
-export const engineVersion = 'built-in 8'
-
-/**
- * What a lender's words come to, in the order that lists show it. Blank, `TBC` and `?` are not
- * stated; "refer" is conditional.
- */
-export const outcomes = [
-  'accept',
-  'conditional',
-  'decline',
-  'read',
-  'not-applicable',
-  'not-stated',
-] as const
-export type Outcome = (typeof outcomes)[number]
+export const engineVersion = 'built-in 12'
 
 /** The kind of answer given; stored and counted. */
 export type AnswerRoute =
@@ -91,6 +78,20 @@ export type AnswerLine = {
   readonly remarks: readonly string[]
   /** Of a list with columns: the lender's words under each, and what they come to. */
   readonly cells?: readonly AnswerCell[]
+} & ReadTwice
+
+/** Of what a model pointed at: whose reading counts here, and the other one where the two are opposed. */
+export type ReadTwice = {
+  readonly readBy?: 'model' | 'rule'
+  readonly opposed?: OpposedReading
+}
+
+/** What the other reading came to: one says that the lender takes the case, the other that it does not. */
+export type OpposedReading = {
+  readonly by: 'model' | 'rule'
+  readonly outcome: Outcome
+  readonly words: string
+  readonly place: string
 }
 
 /**
@@ -102,7 +103,7 @@ export type AnswerCell = {
   readonly outcome: Outcome
   readonly citations: readonly number[]
   readonly remarks: readonly string[]
-}
+} & ReadTwice
 
 /**
  * One part of what an answer shows, in the order shown: a sentence of our own, one lender's words,
@@ -115,14 +116,15 @@ export type AnswerPart =
       readonly role: 'headline' | 'tally' | 'not-compared' | 'note'
       readonly text: string
     }
-  | {
+  | ({
       readonly kind: 'quote'
       readonly citation: number
       /** The footnotes that the words' marks lead to. */
       readonly footnotes: readonly number[]
       readonly remarks: readonly string[]
-    }
+    } & ReadTwice)
   | ChoicesPart
+  | ReadingsPart
   | { readonly kind: 'lenders'; readonly outcome: Outcome; readonly lines: readonly AnswerLine[] }
 
 /** The rows that some words may mean, the likeliest first, to choose from. */
@@ -134,6 +136,14 @@ export type ChoicesPart = {
   readonly offered: readonly { readonly citation: number; readonly why: string }[]
   /** As the document writes it; absent where several lenders, or all, were asked. */
   readonly lender?: string
+}
+
+/** What some words may mean, where that makes another answer: sentences to choose from, two or three. */
+export type ReadingsPart = {
+  readonly kind: 'readings'
+  /** As typed. */
+  readonly words: string
+  readonly readings: readonly string[]
 }
 
 /** What a refusal says is missing, as asked, and the names that could be asked about instead. */
@@ -154,8 +164,6 @@ export type CriteriaAnswer = {
   readonly columns?: readonly AnswerColumn[]
   /** For the next question of the same conversation. */
   readonly context?: QuestionContext
-  /** It rests on what the question was understood as; absent where its words alone were read. */
-  readonly isUnderstood?: true
   /** How the question was understood, line by line, for the explain command and developers. */
   readonly trace: readonly string[]
 }

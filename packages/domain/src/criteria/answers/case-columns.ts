@@ -327,7 +327,7 @@ export function ownFigures(client: ClientCase | undefined): readonly CaseFigure[
   const named = figures.filter(
     ({ role, isDerived }) => isDerived === true && LIMITED_BY_NAME.has(role),
   )
-  return [...named, ...figures.filter(({ isDerived }) => isDerived !== true)]
+  return [...named, ...figures.filter((one) => one.isDerived !== true && one.isPart !== true)]
 }
 
 const LIMITED_BY_NAME: ReadonlySet<CaseFigure['role']> = new Set([

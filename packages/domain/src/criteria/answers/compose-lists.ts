@@ -8,14 +8,8 @@ import type { AnswerNote } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { citationOf } from '../matching/indexed-answer.ts'
-import {
-  type AnswerCell,
-  type Citation,
-  type CriteriaAnswer,
-  type Outcome,
-  outcomes,
-  type QuestionContext,
-} from './answer.ts'
+import { type Outcome, outcomes } from '../outcomes.ts'
+import type { AnswerCell, Citation, CriteriaAnswer, QuestionContext } from './answer.ts'
 import { limitingNotes, referredTo } from './answer-notes.ts'
 import { type Composed, textPiece } from './answer-parts.ts'
 import { lendersOn, pageOf } from './columns-of-figures.ts'
@@ -27,6 +21,7 @@ import {
   placesAmong,
   plainMarkdown,
   quoted,
+  sayOpposed,
   shortPlace,
 } from './compose-quote.ts'
 import { bestFigure, type GroupedLender, type Ranking, toLenderGroups } from './group-lenders.ts'
@@ -55,7 +50,7 @@ export function composeLists(
   trace: readonly string[],
 ): CriteriaAnswer {
   const elsewhere = standElsewhere(lenders, index)
-  const lines = lenders.map((lender) => toLine(lender, elsewhere.has(lender)))
+  const lines = lenders.map((lender) => toLine(lender, elsewhere.has(lender) && !lender.doubt))
   const citations = lines.flatMap((line) => line.citations)
   const namesCriteria = new Set(question.criteria).size > 1
   const writing = { namesCriteria, placeOf: placesAmong(citations) }
@@ -93,6 +88,7 @@ export function composeLists(
           lender: line.lender.name,
           citations: numbers.get(line) ?? [],
           remarks: line.remarks,
+          ...(line.lender.opposed && { opposed: line.lender.opposed }),
           cells: cellsOf(line, numbers.get(line) ?? [], held),
         })),
       })),
@@ -173,9 +169,10 @@ function numberCitations(lines: readonly Line[]): ReadonlyMap<Line, readonly num
 
 /** What is said of a lender beside its words; for one without words, that there are none. */
 function remarksOn(lender: GroupedLender, isQuoted: boolean): readonly string[] {
-  if (lender.answers.length === 0) return [NO_ENTRY]
+  if (lender.answers.length === 0) return [lender.doubt ?? NO_ENTRY]
   if (!isQuoted) return [BLANK_CELL]
   return [
+    ...(lender.doubt ? [lender.doubt] : []),
     ...(lender.isDisputed ? ['The documents disagree.'] : []),
     ...widerOf(lender),
     ...referralsOf(lender),
@@ -327,7 +324,8 @@ function writeLine({ lender, citations, remarks }: Line, writing: Writing): stri
     writing.namesCriteria ? `${criterion} ${quote}` : quote,
   )
   const quotes = [...alike.values()].map((same) => quoteLine(same, writing)).join('; ')
-  return [`${name}: ${quotes}`, ...remarks].join(' ')
+  const opposed = lender.opposed ? [sayOpposed(lender.opposed)] : []
+  return [`${name}: ${quotes}`, ...remarks, ...opposed].join(' ')
 }
 
 function unstatedOf({ unstated = [] }: GroupedLender): readonly string[] {

@@ -20,7 +20,8 @@ import {
 import type { CriterionMatch } from '../matching/match-criteria.ts'
 import { areOfOtherSides } from '../matching/sides-of-answers.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
-import type { Citation, Outcome } from './answer.ts'
+import type { Outcome } from '../outcomes.ts'
+import type { Citation } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
 import {

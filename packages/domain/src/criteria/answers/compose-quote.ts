@@ -3,7 +3,8 @@
  * and when. The message is Markdown; a cell's own signs are kept from acting as Markdown.
  */
 import { spelledDate } from '../../language/printed-dates.ts'
-import type { Citation, CriteriaDocument, Outcome } from './answer.ts'
+import type { Outcome } from '../outcomes.ts'
+import type { Citation, CriteriaDocument, OpposedReading } from './answer.ts'
 
 /** A lender's words on one line, quoted, unchanged but for line breaks. */
 export function quoted(text: string): string {
@@ -125,4 +126,10 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   read: 'Read the words',
   'not-applicable': 'Not applicable',
   'not-stated': 'Not stated',
+}
+
+/** "Read by rule this comes to Decline: “max 75” (Ages!C5)." */
+export function sayOpposed({ by, outcome, words, place }: OpposedReading): string {
+  const whose = by === 'rule' ? 'Read by rule' : 'Read with AI'
+  return `${whose} this comes to ${outcomeLabels[outcome]}: ${quoted(words)} (${place}).`
 }

@@ -6,9 +6,10 @@
  */
 import { standsBeside, statesFigure, type WrittenKind } from '../../language/written-figures.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
-import type { FoundAnswers } from '../matching/find-answers.ts'
+import type { Answered, FoundAnswers } from '../matching/find-answers.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
+import type { Composed } from './answer-parts.ts'
 import type { OfferedRow } from './compose-choices.ts'
 
 /** One lender, one criterion asked of it, and what was found. */
@@ -18,6 +19,8 @@ export type Pair = {
   readonly found: FoundAnswers
   /** Rows that may be meant where none surely is. */
   readonly offered?: readonly OfferedRow[]
+  /** What is written of what was found, where somebody else than the built-in judging read it. */
+  readonly compose?: (found: Answered, room: number) => Composed
 }
 
 /** The pairs without a general measure that the words for the kind of case state themselves. */

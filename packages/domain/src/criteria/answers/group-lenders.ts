@@ -25,8 +25,9 @@ import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import { isBesidePeriod } from '../matching/within-periods.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
+import type { Outcome } from '../outcomes.ts'
 import { type AskedCriterion, STRANGE_WEIGHT } from '../questions/criteria/ask-criterion.ts'
-import type { LenderGroups, Outcome } from './answer.ts'
+import type { LenderGroups, OpposedReading } from './answer.ts'
 import { asRead, type HeldAnswer, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 import { outcomeForCase } from './outcome-for-case.ts'
@@ -44,6 +45,9 @@ export type GroupedLender = {
   readonly unstated?: readonly string[]
   /** None of its sheets has a row for the figure that is held here. */
   readonly isSilent?: true
+  /** Why the words are to be read instead of being counted. */
+  readonly doubt?: string
+  readonly opposed?: OpposedReading
 }
 
 /** Where the best figure is asked for: which way is best. */

@@ -17,8 +17,8 @@ import { type Held, holdCase } from '../meaning/hold-case.ts'
 import { isAbout } from '../meaning/hold-events.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
 import type { RowFrame } from '../meaning/row-frame.ts'
+import type { Outcome } from '../outcomes.ts'
 import { has, tagText } from '../text/tag-words.ts'
-import type { Outcome } from './answer.ts'
 
 export type HeldAnswer = {
   readonly outcome: Outcome

@@ -22,7 +22,6 @@ export function noteIdeasLeftOut(
   index: CriteriaIndex,
 ): readonly string[] {
   // Its parts were understood with the rows at hand, and what no row means is named as such.
-  if (criteria.some(({ rowIs }) => rowIs === 'understood')) return []
   const held = heldKeys(criteria, client)
   const ideas = facetsOf(question).filter((facet) => isIdea(facet) && !held.has(facet.key))
   const keys = [...new Set(ideas.map(({ key }) => key))]

@@ -8,7 +8,7 @@ import { roleRow } from '../knowledge/roles.ts'
 import { limitOf } from '../matching/best-matches.ts'
 import { frameOf } from '../matching/row-of-figures.ts'
 import type { RowFrame } from '../meaning/row-frame.ts'
-import type { Outcome } from './answer.ts'
+import type { Outcome } from '../outcomes.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 
 /**

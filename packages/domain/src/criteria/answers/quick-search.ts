@@ -14,7 +14,7 @@ import {
   outcomeOf,
   supersededAnswers,
 } from '../matching/indexed-answer.ts'
-import type { Outcome } from './answer.ts'
+import type { Outcome } from '../outcomes.ts'
 import {
   figuresOf,
   judgeForNeed,

@@ -4,11 +4,11 @@
  * refusal names.
  */
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
-import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
+import type { Facet } from '../matching/criterion-facets.ts'
 import { type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
 import { outcomeOf } from '../matching/indexed-answer.ts'
-import { keysOf, matchCriteria } from '../matching/match-criteria.ts'
-import { type RankedRow, rankRows, weighRows } from '../matching/rank-rows.ts'
+import { keysOf } from '../matching/match-criteria.ts'
+import { type RankedRow, rankRows } from '../matching/rank-rows.ts'
 import { askedRow } from '../questions/asked-row.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
@@ -31,13 +31,7 @@ export function findRankedAnswer(
   index: CriteriaIndex,
 ): Ranked {
   const found = findLenderAnswer(lenderIds, asked, index)
-  const doubted = understood.isOfferOver ? [] : rowsDoubted(asked, lenderIds, index)
-  if (doubted.length > 0) {
-    const names = doubted.map(({ criterion: { name } }) => name)
-    return { asked, found: { kind: 'several', names }, offered: doubted }
-  }
-  const isKnown = asked.rowIs === 'chosen' || asked.rowIs === 'understood'
-  if (!LEFT_OPEN.has(found.kind) || isKnown) return { asked, found, offered: [] }
+  if (!LEFT_OPEN.has(found.kind) || asked.rowIs === 'chosen') return { asked, found, offered: [] }
   const { verdict, rows } = rankRows(askedRow(understood, question, asked), lenderIds, index)
   const alike = found.kind === 'several' ? found.names : kindsWithout(found, asked, index)
   const offered = understood.isOfferOver ? [] : rowsOffered(rows, asked, lenderIds, index, alike)
@@ -48,36 +42,6 @@ export function findRankedAnswer(
     ? { asked: named, found: stated, offered: [] }
     : { asked, found, offered }
 }
-
-/**
- * Where the ranker is as good as certain of one row and gives those that were understood next to no
- * chance, one of the two readings is wrong: which, only whoever asks can tell.
- */
-function rowsDoubted(
-  asked: AskedCriterion,
-  lenderIds: readonly string[],
-  index: CriteriaIndex,
-): readonly OfferedRow[] {
-  const [meant] = asked.matches
-  if (asked.rowIs !== 'understood' || meant === undefined) return []
-  const facets = facetsOf(asked.words)
-  const words = { words: asked.words, facets, matches: matchCriteria(facets, index) }
-  const ranked = weighRows(words, lenderIds, index)
-  const [first] = ranked
-  if (first === undefined || first.score < CERTAIN) return []
-  const isMeant = ({ criterion }: RankedRow) =>
-    asked.matches.some(({ criterion: { name, document } }) => {
-      return name === criterion.name && document === criterion.document
-    })
-  const most = Math.max(0, ...ranked.filter(isMeant).map(({ score }) => score))
-  if (most > NO_CHANCE) return []
-  return rowsThatState([first], lenderIds).length === 0
-    ? []
-    : [{ criterion: meant.criterion, why: 'understood so' }, first]
-}
-
-const CERTAIN = 0.99
-const NO_CHANCE = 0.01
 
 /**
  * Rows of all documents that may be meant by what no name finds, for a question of every lender.

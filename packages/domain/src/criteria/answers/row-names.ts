@@ -21,8 +21,11 @@ export type RowName = {
   readonly sheet?: string
 }
 
-/** Which of the rows offered is meant, or that none of them is. */
-export type RowChoice = RowName | { readonly words: string; readonly none: true }
+/** Which of the rows offered is meant, that none of them is, or which of two readings. */
+export type RowChoice =
+  | RowName
+  | { readonly words: string; readonly none: true }
+  | { readonly words: string; readonly reading: string }
 
 /** Equal for words that differ in case, signs and number alone. */
 export function keyOfWords(words: string): string {
@@ -101,7 +104,9 @@ export function withRowsNamed(
   if (choice !== undefined && 'none' in choice) {
     return { understood: { ...understood, isOfferOver: true }, notes: [] }
   }
-  if (choice !== undefined) return withRowChosen(understood, question, index, choice)
+  if (choice !== undefined && 'criterion' in choice) {
+    return withRowChosen(understood, question, index, choice)
+  }
   return names.length === 0
     ? { understood, notes: [] }
     : withNamesConfirmed(understood, question, index, names)

@@ -12,7 +12,7 @@ export function unansweredPart(
   question: string,
   criteria: readonly AskedCriterion[],
 ): string | undefined {
-  if (criteria.some(({ rowIs }) => rowIs === 'understood')) return undefined
+  if (criteria.some(({ rowIs }) => rowIs === 'pointed')) return undefined
   const half = SECOND_HALF.exec(question)?.[1]
   if (half === undefined) return undefined
   const asked = facetsOf(half).filter(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)

@@ -19,7 +19,6 @@ export type Cleared = {
  * size of loan must not keep the other documents from answering.
  */
 export function withoutUnclear(asked: AskedCriterion): Cleared {
-  if (asked.rowIs === 'understood') return { asked, names: [], documents: [] }
   const byDocument = Map.groupBy(
     bestMatches(asked.matches).map(({ criterion }) => criterion),
     ({ document }) => document,

@@ -4,6 +4,7 @@
  * a correction is asked with the same question again and goes before its words.
  */
 import type { EventKind, Role, RoleUnit } from '../knowledge/roles.ts'
+import type { EventFacts } from '../questions/client-facts.ts'
 
 export type UnderstoodFigure = {
   readonly role: Role
@@ -31,19 +32,19 @@ export type UnderstoodEvent = {
   readonly label: string
   /** "2, £400 each, 18 months ago". */
   readonly text: string
+  readonly facts: EventFacts
+  /** Which of several of its kind, counted from 0; absent of the first. */
+  readonly place?: number
+  readonly isCorrected?: true
   readonly isCompared: boolean
 }
 
 export type UnderstoodCase = {
+  /** As they are held: what others were worked out from stands in those. */
   readonly figures: readonly UnderstoodFigure[]
+  /** As they were told and put right, and as they can be corrected: nothing that follows. */
+  readonly facts: readonly UnderstoodFigure[]
   readonly events: readonly UnderstoodEvent[]
-}
-
-/** A figure put right by whoever asks; without a value it is no figure of this client. */
-export type CaseCorrection = {
-  readonly role: Role
-  readonly of?: string
-  readonly value?: number
 }
 
 /** One criterion of a list with several, and what of the case it is held against. */

@@ -1,6 +1,7 @@
 /** A client's case in words, and as an answer shows it. */
 import { type Role, roleRow } from '../knowledge/roles.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import { type EventFacts, factsOfEvent } from '../questions/client-facts.ts'
 import type { UnderstoodCase, UnderstoodEvent, UnderstoodFigure } from './understood-case.ts'
 
 /** "85%", "£41,000", "14 months", "18 years", "4.5x". */
@@ -70,8 +71,8 @@ export function sayFigureOfCase(figure: CaseFigure): string {
 }
 
 /** "2, £400 each, 18 months ago, settled". */
-export function writeEvent(event: CaseEvent): string {
-  const { count, amount, amountIs, since, isWithin, sinceIs, settled } = event
+export function writeEvent(facts: EventFacts): string {
+  const { count, amount, amountIs, since, isWithin, sinceIs, settled } = facts
   const parts = [
     ...(count === undefined ? [] : [String(count)]),
     ...(amount === undefined
@@ -111,7 +112,7 @@ const EVENT_LABELS: Readonly<Record<CaseEvent['of'], string>> = {
   adverse: 'Adverse credit',
 }
 
-export function labelOfEvent({ of }: CaseEvent): string {
+export function labelOfEvent({ of }: Pick<CaseEvent, 'of'>): string {
   return EVENT_LABELS[of]
 }
 
@@ -130,16 +131,23 @@ export function toUnderstoodCase(
       !isNoBound(figure) &&
       (compared.has(figure) || (!covered.has(figure) && figure.isDerived !== true)),
   )
+  const understood = (figure: CaseFigure) => toUnderstoodFigure(figure, compared.has(figure))
   return {
-    figures: shown.map((figure) => toUnderstoodFigure(figure, compared.has(figure))),
-    events: events.map(
-      (event): UnderstoodEvent => ({
-        of: event.of,
-        label: labelOfEvent(event),
-        text: writeEvent(event),
-        isCompared: compared.has(event),
-      }),
-    ),
+    figures: shown.map(understood),
+    facts: figures
+      .filter((figure) => figure.isDerived !== true && !isNoBound(figure))
+      .map(understood),
+    events: events.map((event) => toUnderstoodEvent(event, compared.has(event))),
+  }
+}
+
+function toUnderstoodEvent(event: CaseEvent, isCompared: boolean): UnderstoodEvent {
+  const { of, isCorrected, place } = event
+  return {
+    ...{ of, label: labelOfEvent(event), text: writeEvent(event), facts: factsOfEvent(event) },
+    ...(place !== undefined && { place }),
+    ...(isCorrected === true && { isCorrected }),
+    isCompared,
   }
 }
 

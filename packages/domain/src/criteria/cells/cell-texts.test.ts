@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { findFigures } from '../../language/find-figures.ts'
-import type { Outcome } from '../answers/answer.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
+import type { Outcome } from '../outcomes.ts'
 import { hintOfName, measureOfName, measureOfTexts } from './criterion-measure.ts'
 import { explainOutcomeForFigure } from './figures.ts'
 import { explainOutcome } from './outcome.ts'

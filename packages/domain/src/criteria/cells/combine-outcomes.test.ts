@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testDocument } from '../../../testing/documents.ts'
-import { type Outcome, outcomes } from '../answers/answer.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
 import { findQuickSearchCriterion } from '../answers/quick-search.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { type Outcome, outcomes } from '../outcomes.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 
 const anyOutcomes = fc.array(fc.constantFrom<Outcome>(...outcomes))

@@ -4,7 +4,7 @@
  * are conditional, because each holds for its own case, and words that nobody judged leave the whole
  * to be read.
  */
-import type { Outcome } from '../answers/answer.ts'
+import type { Outcome } from '../outcomes.ts'
 
 /** One outcome for all; not stated where there is none. */
 export function combineOutcomes(outcomes: Iterable<Outcome>): Outcome {

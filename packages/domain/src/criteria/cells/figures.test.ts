@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { findFigures } from '../../language/find-figures.ts'
-import type { Outcome } from '../answers/answer.ts'
+import type { Outcome } from '../outcomes.ts'
 import { readCellFigures } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 import { explainOutcomeForFigure } from './figures.ts'

@@ -7,7 +7,7 @@
 import { findFigures } from '../../language/find-figures.ts'
 import { holdsDigits } from '../../language/written-figures.ts'
 import { foldText } from '../../shared/text.ts'
-import type { Outcome } from '../answers/answer.ts'
+import type { Outcome } from '../outcomes.ts'
 import { isWithin, type Limit, readCellLimits } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 import { type LeaseTerms, readLeaseTerms } from './lease-limits.ts'

@@ -5,7 +5,7 @@
  * from how criteria sheets and packagers' grids are filled in; the grouping is ours.
  */
 import { matchPhrases } from '../../shared/phrases.ts'
-import type { Outcome } from '../answers/answer.ts'
+import type { Outcome } from '../outcomes.ts'
 
 export const CODES: ReadonlyMap<string, Outcome> = new Map([
   ['y', 'accept'], ['✓', 'accept'], ['✔', 'accept'], ['√', 'accept'], ['☑', 'accept'],

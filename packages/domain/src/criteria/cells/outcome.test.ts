@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Outcome } from '../answers/answer.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
+import type { Outcome } from '../outcomes.ts'
 import { explainOutcome, isReferral, readOutcome } from './outcome.ts'
 
 const table: Record<Exclude<Outcome, 'read'>, readonly string[]> = {

@@ -14,8 +14,8 @@ import {
 } from '../../language/figures-in-clauses.ts'
 import { rememberedByText } from '../../shared/remembered.ts'
 import { foldText } from '../../shared/text.ts'
-import type { Outcome } from '../answers/answer.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
+import type { Outcome } from '../outcomes.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import {
   EMPTY_NO,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Outcome } from '../answers/answer.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
+import type { Outcome } from '../outcomes.ts'
 import { hintOfName, measureOfName } from './criterion-measure.ts'
 import { explainOutcomeForFigure } from './figures.ts'
 import { explainOutcome } from './outcome.ts'

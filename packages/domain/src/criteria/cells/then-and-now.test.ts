@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../answers/answer.ts'
+import type { Outcome } from '../outcomes.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 import { explainOutcomeForFigure } from './figures.ts'
 import { readOutcome } from './outcome.ts'

@@ -16,11 +16,13 @@ export type RoleRow = {
   readonly bound: UsualBound
   /** As it is shown beside a figure of a case. */
   readonly label: string
+  /** Between which any client's figure lies; one beyond is of something else, or a slip. */
+  readonly range?: readonly [least: number, most: number]
 }
 
 export const roles = [
-  { role: 'ltv', unit: 'percent', bound: 'max', label: 'LTV' },
-  { role: 'deposit', unit: 'percent', bound: 'min', label: 'Deposit' },
+  { role: 'ltv', unit: 'percent', bound: 'max', label: 'LTV', range: [10, 125] },
+  { role: 'deposit', unit: 'percent', bound: 'min', label: 'Deposit', range: [0, 90] },
   { role: 'depositAmount', unit: 'pounds', bound: 'min', label: 'Deposit' },
   { role: 'loan', unit: 'pounds', bound: 'max', label: 'Loan' },
   { role: 'propertyValue', unit: 'pounds', bound: 'min', label: 'Property value' },
@@ -28,7 +30,7 @@ export const roles = [
   { role: 'jointIncome', unit: 'pounds', bound: 'min', label: 'Joint income' },
   { role: 'dayRate', unit: 'pounds', bound: 'min', label: 'Day rate' },
   { role: 'incomeShare', unit: 'percent', bound: 'max', label: 'Share of income' },
-  { role: 'loanToIncome', unit: 'times', bound: 'max', label: 'Loan to income' },
+  { role: 'loanToIncome', unit: 'times', bound: 'max', label: 'Loan to income', range: [0.1, 20] },
   { role: 'debtToIncome', unit: 'percent', bound: 'max', label: 'Debt to income' },
   { role: 'rentCover', unit: 'percent', bound: 'min', label: 'Rent cover' },
   { role: 'stressRate', unit: 'percent', bound: 'min', label: 'Stress rate' },
@@ -36,10 +38,10 @@ export const roles = [
   { role: 'fee', unit: 'pounds', bound: 'max', label: 'Fee' },
   { role: 'feeShare', unit: 'percent', bound: 'max', label: 'Fee' },
   { role: 'rent', unit: 'pounds', bound: 'min', label: 'Rent a month' },
-  { role: 'age', unit: 'years', bound: 'max', label: 'Age' },
-  { role: 'ageAtApplication', unit: 'years', bound: 'max', label: 'Age' },
-  { role: 'ageAtEnd', unit: 'years', bound: 'max', label: 'Age at end of term' },
-  { role: 'term', unit: 'months', bound: 'max', label: 'Term' },
+  { role: 'age', unit: 'years', bound: 'max', label: 'Age', range: [16, 110] },
+  { role: 'ageAtApplication', unit: 'years', bound: 'max', label: 'Age', range: [16, 110] },
+  { role: 'ageAtEnd', unit: 'years', bound: 'max', label: 'Age at end of term', range: [40, 130] },
+  { role: 'term', unit: 'months', bound: 'max', label: 'Term', range: [1, 600] },
   { role: 'trading', unit: 'months', bound: 'min', label: 'Trading' },
   { role: 'timeInJob', unit: 'months', bound: 'min', label: 'Time in job' },
   { role: 'employment', unit: 'months', bound: 'min', label: 'In employment' },

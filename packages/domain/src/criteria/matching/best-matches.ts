@@ -10,7 +10,6 @@ import { type CriterionMatch, isTelling, keysOf } from './match-criteria.ts'
 
 /** The matches that are as good as the best one of their own document. */
 export function bestMatches(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
-  if (matches.some(({ isMeant }) => isMeant === true)) return matches
   const best = matches[0]?.score ?? 0
   const byDocument = Map.groupBy(
     withoutOtherCases(matches),

@@ -45,7 +45,6 @@ export function findLenderAnswer(
 ): FoundAnswers {
   const named = findNamedAnswer(lenderIds, asked)
   const filled = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
-  if (asked.rowIs === 'understood') return filled
   const found = filled.kind === 'not-for-lender' ? toldAsStory(lenderIds, asked, index) : filled
   if (found.kind === 'answered') return saidWhole(found, lenderIds, asked, index) ?? found
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
@@ -138,7 +137,6 @@ function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): F
   const perDocument = Map.groupBy(best, ({ criterion }) => criterion.document.documentId)
   const isTooMany = (matches: readonly CriterionMatch[]) =>
     !isSmallTable(matches) &&
-    !matches.some(({ isMeant }) => isMeant === true) &&
     (namesApart(matches).size > MOST_AT_ONCE || matches.length > MOST_SHEETS)
   if ([...perDocument.values()].some(isTooMany)) return { kind: 'several', names }
   const criteria = best.map(({ criterion }) => criterion)

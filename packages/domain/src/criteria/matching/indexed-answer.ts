@@ -5,7 +5,7 @@
  */
 
 import { findFigures } from '../../language/find-figures.ts'
-import type { Citation, CriteriaDocument, Outcome } from '../answers/answer.ts'
+import type { Citation, CriteriaDocument } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
 import { limitsAnswer } from '../cells/limiting-notes.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../cells/outcome.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
+import type { Outcome } from '../outcomes.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { isFigureRow } from './figure-rows.ts'
 import { sharersOf } from './note-sharers.ts'

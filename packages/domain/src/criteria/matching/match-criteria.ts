@@ -27,8 +27,6 @@ export type CriterionMatch = {
   readonly isInBand?: true
   /** Its name holds the stretch of time that the question's figures tell. */
   readonly isOfPeriod?: true
-  /** Meant by whoever understood the question: it is weighed against no other row. */
-  readonly isMeant?: true
 }
 
 /** Every printed criterion that the facets mean, best first; `least` is the coverage asked for. */

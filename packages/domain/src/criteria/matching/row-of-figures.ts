@@ -4,10 +4,8 @@
  */
 
 import { isStretchOfTime } from '../../language/stretches-of-time.ts'
-import type { GivenMeaning } from '../given-reading.ts'
 import type { Role } from '../knowledge/roles.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
-import type { MeaningText } from '../meaning/given-meaning.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
 import { type RowFrame, readRowFrame } from '../meaning/row-frame.ts'
 import type { IndexedCriterion } from './criteria-index.ts'
@@ -18,34 +16,12 @@ import { type IndexedAnswer, wordsOf } from './indexed-answer.ts'
 export function meaningOf(entry: IndexedAnswer): CellMeaning {
   const known = meanings.get(entry)
   if (known !== undefined) return known
-  const { row, words, isOfFigures: counts } = textOf(entry)
-  const meaning = givenMeaning(entry, row, words) ?? readMeaning(words, row, counts)
+  const meaning = readMeaning(wordsOf(entry), rowNameOf(entry), isOfFigures(entry))
   meanings.set(entry, meaning)
   return meaning
 }
 
 const meanings = new WeakMap<IndexedAnswer, CellMeaning>()
-
-/** What an answer's words are read from. */
-export function textOf(entry: IndexedAnswer): MeaningText {
-  return { row: rowNameOf(entry), words: wordsOf(entry), isOfFigures: isOfFigures(entry) }
-}
-
-/** What a model made of the words, where it held against them. */
-function givenMeaning(
-  { document: { reading } }: IndexedAnswer,
-  row: string,
-  words: string,
-): CellMeaning | undefined {
-  const { meanings: told } = reading
-  if (told === undefined) return undefined
-  const known =
-    given.get(told) ?? new Map(told.map((one) => [`${one.row}\u0000${one.words}`, one.meaning]))
-  given.set(told, known)
-  return known.get(`${row}\u0000${words}`)
-}
-
-const given = new WeakMap<readonly GivenMeaning[], ReadonlyMap<string, CellMeaning>>()
 
 /** What the row, and the column of a product, say of the figures under them. */
 export function frameOf(entry: IndexedAnswer): RowFrame {

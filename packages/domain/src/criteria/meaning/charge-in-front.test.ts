@@ -18,3 +18,12 @@ test('a second charge without the first mortgage tells no loan to value', () => 
 test('what is lent on a property that nothing stands in front of is the loan', () => {
   expect(ltvOf('remortgage, loan £250k, property value £400k')?.value).toBe(62.5)
 })
+
+test('a follow-up about the mortgage in front leaves the loan and changes what is lent together', () => {
+  const before = readCase('second charge: value £300k, first mortgage £150k, wants £60k').figures
+  const charged = before.find(({ inFront }) => inFront !== undefined)
+  const { figures } = readCase('first mortgage is £180k', before, charged)
+  expect(figures).toMatchObject([
+    { role: 'propertyValue', value: 300_000, inFront: { value: 180_000 } },
+  ])
+})

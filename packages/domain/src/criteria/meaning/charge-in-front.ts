@@ -29,12 +29,18 @@ const FIRST_BEHIND =
   /^(?:(?:outstanding|owing|owed|left|balance) ?)*(?:(?:on|of) )?(?:(?:the|their|his|her) )?(?:1 ?st|first|existing|current|main) (?:charge|mortgage|mtg)\b/i
 const LEFT_BEHIND = /^(?:outstanding|owing|owed|left) on (?:the|their|his|her) (?:mortgage|mtg)\b/i
 
-/** The figures of a second charge's story, with what stands in front of it beside the value. */
+/**
+ * The figures of a second charge's story, with what stands in front of it beside the value.
+ *
+ * @param before the value told before, which the story may leave out
+ */
 export function withChargeInFront(
   figures: readonly CaseFigure[],
   owed: { readonly value: number; readonly from: string } | undefined,
+  before: CaseFigure | undefined,
 ): readonly CaseFigure[] {
-  return figures.map((figure) =>
+  const isTold = owed === undefined || figures.some(({ role }) => role === 'propertyValue')
+  return (isTold || before === undefined ? figures : [...figures, before]).map((figure) =>
     figure.role === 'propertyValue' ? { ...figure, inFront: owed ?? 'untold' } : figure,
   )
 }

@@ -15,6 +15,8 @@ export type CaseFigure = {
   readonly from: string
   /** Of a property's value under a second charge: what the mortgage in front of it takes up. */
   readonly inFront?: { readonly value: number; readonly from: string } | 'untold'
+  /** It stands in what follows from it, and has no rows of its own: an age that is told with a term. */
+  readonly isPart?: true
   /** It follows from other figures. */
   readonly isDerived?: true
   /** The figure as it was told, where it is held as one of a kind that the row alone names. */
@@ -35,6 +37,9 @@ export type CaseEvent = {
   readonly sinceIs?: 'registered' | 'settled' | 'discharged' | 'completed'
   readonly settled?: boolean
   readonly from: string
+  readonly isCorrected?: true
+  /** Which of several of its kind it is, counted from 0; absent of the first. */
+  readonly place?: number
 }
 
 export type ClientCase = {
@@ -42,9 +47,4 @@ export type ClientCase = {
   readonly events: readonly CaseEvent[]
   /** Kinds of client, property or loan that the story names, in its words. */
   readonly about: readonly string[]
-}
-
-/** A blemish of which no figure is told is asked about and held against nothing. */
-export function isTold({ count, amount, since }: CaseEvent): boolean {
-  return (count ?? amount ?? since) !== undefined
 }

@@ -1,8 +1,7 @@
 /**
- * What follows from the figures of a case by arithmetic: the age at the end from age and term, the
- * LTV from loan and value or from the deposit, the loan from value and deposit, the lease at the end, the
- * loan in incomes. Each says whence.
- * What is told goes before what would follow.
+ * What follows from the figures of a case by arithmetic, each with whence: the age at the end from age
+ * and term, the LTV from loan and value or from the deposit, the loan from value and deposit, the lease
+ * at the end, the loan in incomes. What is told goes before what would follow.
  */
 import type { Role } from '../knowledge/roles.ts'
 import type { CaseFigure } from './client-case.ts'

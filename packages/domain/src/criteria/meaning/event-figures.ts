@@ -33,23 +33,11 @@ function mayBe(role: Role, quantity: Quantity): boolean {
 const LEAST_LTV = 25
 const LEAST_LOAN = 15_000
 
-const OTHERS: ReadonlySet<Role> = new Set([
-  'ltv',
-  'deposit',
-  'loan',
-  'income',
-  'jointIncome',
-  'loanToIncome',
-  'rentCover',
-  'ageAtEnd',
-  'ageAtApplication',
-  'age',
-  'trading',
-  'contracting',
-  'propertyValue',
-  'debtToIncome',
-  'timeInJob',
-])
+const OTHERS: ReadonlySet<string> = new Set(
+  'ltv deposit loan income jointIncome loanToIncome rentCover ageAtEnd ageAtApplication age trading contracting propertyValue debtToIncome timeInJob'.split(
+    ' ',
+  ),
+)
 
 /** The roles named next to a figure, with no more than bounds and fillers between. */
 function beside(items: readonly Item[], at: number, step: 1 | -1): readonly Role[] {

@@ -7,7 +7,7 @@ import type { Quantity } from '../../language/quantities.ts'
 import { rememberedByText } from '../../shared/remembered.ts'
 import table from '../knowledge/figure-roles.json' with { type: 'json' }
 import { type Role, roles } from '../knowledge/roles.ts'
-import { mayBeOf } from './story-values.ts'
+import { mayBeOf, mayBeOfEvent } from './story-values.ts'
 import { likeliest, NONE, sumsOf } from './weighed-labels.ts'
 
 /** A role, what it is of where that is counted, or a part of a blemish. */
@@ -81,10 +81,8 @@ export function isOpenTo(label: string, quantity: Quantity): boolean {
   const read = readLabel(label)
   if (read === undefined) return true
   if (read.kind === 'figure') return mayBeOf(read.role, quantity)
-  return mayBeOf(EVENT_ROLES[read.part], quantity)
+  return mayBeOfEvent(read.part, quantity)
 }
-
-const EVENT_ROLES = { count: 'count', amount: 'amount', since: 'timeSince' } as const
 
 const readLabel = rememberedByText((label): StoryRole | undefined => {
   const [name = '', of] = label.split('/')

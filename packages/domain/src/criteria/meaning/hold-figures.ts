@@ -65,7 +65,8 @@ function asCompared(limit: Limit): Limit {
   }
 }
 
-function figuresFor({ role, of }: Limit, { figures }: ClientCase): Comparable {
+function figuresFor({ role, of }: Limit, client: ClientCase): Comparable {
+  const figures = client.figures.filter(({ isPart }) => isPart !== true)
   const own = figures.filter((one) => one.role === role && isSameThing(one.of, of))
   const ofRole = (other: Role) => figures.filter((one) => one.role === other)
   switch (role) {

@@ -13,8 +13,8 @@ export function rolesBeside(
   at: number,
   quantity: Quantity,
 ): ReadonlySet<Role> {
-  const named = [...rolesAlong(items, at, 1), ...rolesAlong(items, at, -1)]
-  return new Set(named.filter((role) => mayBeOf(role, quantity)))
+  const [behind, before] = [rolesAlong(items, at, 1), rolesAlong(items, at, -1)]
+  return new Set([...behind, ...before].filter((role) => mayBeOf(role, quantity)))
 }
 
 /** The roles that the first telling words on one side of a figure name. */

@@ -27,20 +27,22 @@ export function readCaseEvents(
   const mentions = uniqueKinds(mentionsIn(text, states))
   if (mentions.length === 0) return { events: [], left: figures.map(({ quantity }) => quantity) }
   const owners = Map.groupBy(figures, (figure) => nearestOf(figure, mentions, text.items))
-  const events = mentions.map((mention) =>
-    eventOf({ text, states, mentions }, mention, owners.get(mention) ?? []),
-  )
+  const story = { text, states, mentions }
+  const events = mentions.flatMap((mention) => eventsOf(story, mention, owners.get(mention) ?? []))
   return { events: sharedTime(text, events), left: [] }
 }
 
 /** "A CCJ and a default, both in the last 24 months": the time is of all of them. */
-function sharedTime({ items }: TaggedText, events: readonly CaseEvent[]): readonly CaseEvent[] {
+function sharedTime(text: TaggedText, events: readonly CaseEvent[]): readonly CaseEvent[] {
   const timed = events.filter(({ since }) => since !== undefined)
   const [only, ...more] = timed
-  const isOfAll = items.some((item) => /^(both|all|each)$/.test(textOf(item)))
-  if (only === undefined || more.length > 0 || !isOfAll) return events
+  if (only === undefined || more.length > 0 || !isOfAll(text)) return events
   const { since = 0, isWithin } = only
   return events.map((event) => ({ ...event, since, ...(isWithin === true && { isWithin }) }))
+}
+
+function isOfAll({ items }: TaggedText): boolean {
+  return items.some((item) => /^(both|all|each|neither)$/.test(textOf(item)))
 }
 
 function mentionsIn({ items }: TaggedText, states: readonly StateTold[]): readonly Mention[] {
@@ -90,16 +92,47 @@ type Story = {
   readonly mentions: readonly Mention[]
 }
 
+/** "Two CCJs, £500 8 months ago and £3,000 4 years ago": as many as there are sums. */
+function eventsOf(
+  story: Story,
+  mention: Mention,
+  figures: readonly EventFigure[],
+): readonly CaseEvent[] {
+  const whole = eventOf(story, mention, figures, [])
+  const of = (name: EventFigure['part']) => figures.filter(({ part }) => part === name)
+  const [amounts, times] = [of('amount'), of('since')]
+  if (amounts.length < 2) return [whole]
+  const between = (all: readonly EventFigure[], from = -1, till = Number.POSITIVE_INFINITY) =>
+    all.filter(({ at }) => at > from && at < till)
+  const isOfEach = times.length === amounts.length
+  // "In the last 8 months: £4,400, £6,150": before the first of them it is of each.
+  const shared = times.length === 1 ? between(times, -1, amounts[0]?.at) : []
+  return amounts.map((amount, place) => {
+    const [before, next] = [amounts[place - 1]?.at, amounts[place + 1]?.at]
+    // "Two CCJs" says how many they are together.
+    const count = between(of('count'), before, amount.at).filter(
+      ({ quantity }) => place > 0 || quantity.value !== amounts.length,
+    )
+    const time = isOfEach ? times.slice(place, place + 1) : between(times, amount.at, next)
+    const own = [amount, ...count, ...(shared.length > 0 ? shared : time)]
+    const apart = figures.filter((one) => !own.includes(one))
+    const event = eventOf(story, mention, own, apart)
+    const { settled } = isOfAll(story.text) ? whole : event
+    return settled === undefined ? event : { ...event, settled }
+  })
+}
+
 function eventOf(
   { text, states, mentions }: Story,
   { of, at, item }: Mention,
   figures: readonly EventFigure[],
+  apart: readonly EventFigure[],
 ): CaseEvent {
   const part = (name: EventFigure['part']) =>
     figures.find((figure) => figure.part === name)?.quantity
   const [count, amount, since] = [part('count'), part('amount'), part('since')]
-  const places = [at, ...figures.map((figure) => figure.at)]
-  const others = mentions.filter((mention) => mention.at !== at).map((mention) => mention.at)
+  const places = placesOf(at, figures, apart)
+  const others = [...mentions.filter((mention) => mention.at !== at), ...apart].map((one) => one.at)
   const around = itemsAround(text.items, Math.min(...places), Math.max(...places), others)
   const told = states.filter((state) => around.includes(text.items[state.at] ?? item))
   const isOpen = told.some((state) => !state.isSettled)
@@ -123,6 +156,13 @@ function eventOf(
     ...((isOpen || isSettled) && !isOfEnd(sinceIs) && { settled: isSettled }),
     from: wordsOf(text, item.from, item.till),
   }
+}
+
+/** Its name stands with the first of a kind alone. */
+function placesOf(at: number, own: readonly EventFigure[], apart: readonly EventFigure[]) {
+  const places = own.map((figure) => figure.at)
+  const isFirst = !apart.some((one) => one.at < Math.min(...places))
+  return isFirst ? [at, ...places] : places
 }
 
 /** Who tells when it ended tells that it has. */

@@ -13,9 +13,9 @@ import { withDerived } from './derived-figures.ts'
 import { figureFeatures } from './figure-features.ts'
 import { meantBy, roleOfFigure, type StoryRole, type WantedRole } from './figure-role.ts'
 import { comparableRoles } from './hold-figures.ts'
-import { rolesBeside } from './named-beside.ts'
+import { rolesAlong, rolesBeside } from './named-beside.ts'
 import { type EventFigure, readCaseEvents } from './read-case-events.ts'
-import { mayBeOf, storyValue } from './story-values.ts'
+import { mayBeOf, mayBeOfEvent, storyValue } from './story-values.ts'
 import { asRead, type Read, weighedTogether } from './weighed-together.ts'
 
 export type StoryCase = ClientCase & {
@@ -27,12 +27,17 @@ export type StoryCase = ClientCase & {
  * What a story tells of a client; derived figures behind those that are told.
  *
  * @param wanted what the rows state that the question asks about, for figures that nothing else names
+ * @param charged the value told before of a property with a mortgage in front of a second charge
  */
-export function readCase(story: string, wanted: readonly WantedRole[] = []): StoryCase {
+export function readCase(
+  story: string,
+  wanted: readonly WantedRole[] = [],
+  charged?: CaseFigure,
+): StoryCase {
   const text = tagText(story)
   const words = text.tokens.map((token) => token.text)
   const features = figureFeatures(text)
-  const isSecond = tellsOfSecondCharge(story)
+  const isSecond = charged !== undefined || tellsOfSecondCharge(story)
   const all = text.items
     .flatMap((item, at) => (item.kind === 'quantity' ? [{ quantity: item.quantity, at }] : []))
     .map(({ quantity, at }, index) => ({
@@ -58,7 +63,8 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
     value: quantity.value,
     from: wordsOf(text, quantity.from, quantity.till),
   }))
-  const lent = isSecond ? withChargeInFront(figures, more.length === 0 ? owed : undefined) : figures
+  const inFront = more.length === 0 ? owed : undefined
+  const lent = isSecond ? withChargeInFront(figures, inFront, charged) : figures
   const unclear = found.filter(({ isClear }) => !isClear).map(({ quantity }) => quantity)
   return {
     figures: withDerived([...lent, ...floorOf(story)]),
@@ -111,19 +117,26 @@ function unopposed(
 function countedBeside(
   { items }: TaggedText,
   at: number,
-  { unit }: Quantity,
+  quantity: Quantity,
 ): StoryRole | undefined {
+  const { unit } = quantity
   if (unit === 'acres') return { kind: 'figure', role: 'acres' }
   if (unit === 'square-metres') return { kind: 'figure', role: 'floorArea' }
   const part = partOfEvent(items, at, unit)
-  if (part !== undefined) return { kind: 'event', part }
+  if (part !== undefined && mayBeOfEvent(part, quantity)) return { kind: 'event', part }
   const next = items[at + 1]
   if (unit !== undefined || next?.kind !== 'tag') return undefined
-  if (next.senses.some(({ tag }) => tag === 'event')) return { kind: 'event', part: 'count' }
+  if (next.senses.some(({ tag }) => tag === 'event')) {
+    const part = EVENT_PARTS.find((one) => mayBeOfEvent(one, quantity))
+    return part && { kind: 'event', part }
+  }
   if (next.senses.some(({ tag }) => tag === 'role')) return undefined
   const thing = next.senses.find(({ tag }) => tag === 'thing')
   return thing?.tag === 'thing' ? { kind: 'figure', role: 'count', of: thing.of } : undefined
 }
+
+/** What a bare number before a blemish may be of, the likelier first. */
+const EVENT_PARTS = ['count', 'amount'] as const
 
 /** "£800 CCJ", "two satisfied CCJs", "adding up to 2k", "missed one in the last 12 months". */
 function partOfEvent(
@@ -151,8 +164,9 @@ function namedBeside(
   const asked = wanted.find(({ role }) => OUTRIGHT.has(role))?.role
   // "First charge is only 6 months old" where the row asks for it: the one stretch of time told.
   const isOnly = isTime(quantity) && items.filter(isOfTime).length === 1
-  const beside = [nearestOf(items, at, 1), nearestOf(items, at, -1), isOnly ? asked : undefined]
-  const role = beside.find((one) => one !== undefined && mayBeOf(one, quantity))
+  const beside = [...rolesAlong(items, at, 1), ...rolesAlong(items, at, -1)]
+  const named = beside.find((one) => OUTRIGHT.has(one)) ?? (isOnly ? asked : undefined)
+  const role = named !== undefined && mayBeOf(named, quantity) ? named : undefined
   return role === undefined ? undefined : { kind: 'figure', role }
 }
 
@@ -163,19 +177,6 @@ function isOfTime(item: Item): boolean {
 function isTime({ unit }: Quantity): boolean {
   return unit === 'months' || unit === 'years'
 }
-
-function nearestOf(items: readonly Item[], from: number, step: 1 | -1): Role | undefined {
-  for (let at = from + step; Math.abs(at - from) <= REACH; at += step) {
-    const item = items[at]
-    if (item?.kind !== 'tag') return undefined
-    const named = item.senses.find((sense) => sense.tag === 'role' && OUTRIGHT.has(sense.role))
-    if (named?.tag === 'role') return named.role
-    if (!item.senses.some(({ tag }) => tag === 'noise' || tag === 'bound')) return undefined
-  }
-  return undefined
-}
-
-const REACH = 3
 
 /** Roles of which few stories tell, and these in plain words. */
 const OUTRIGHT: ReadonlySet<Role> = new Set(['mortgageHistory'])

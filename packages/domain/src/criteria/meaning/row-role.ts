@@ -4,7 +4,8 @@
  */
 import type { Quantity } from '../../language/quantities.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
-import { type Role, roleRow, usualBound } from '../knowledge/roles.ts'
+import { type Role, roleRow, roles, usualBound } from '../knowledge/roles.ts'
+import tellingRoles from '../knowledge/telling-roles.json' with { type: 'json' }
 import type { Item } from '../text/tag-words.ts'
 import { boundBeside } from './bound-words.ts'
 import type { Band } from './cell-meaning.ts'
@@ -148,44 +149,7 @@ const VAGUE: ReadonlySet<Role> = new Set([
   'timeInJob',
 ])
 
-const MOST_TELLING: readonly Role[] = [
-  'ltv',
-  'deposit',
-  'leaseAtEnd',
-  'ageAtEnd',
-  'ageAtApplication',
-  'age',
-  'dayRate',
-  'loanToIncome',
-  'debtToIncome',
-  'rentCover',
-  'stressRate',
-  'gap',
-  'mortgageHistory',
-  'timeInUk',
-  'visaLeft',
-  'contractLeft',
-  'leaseLeft',
-  'groundRent',
-  'serviceCharge',
-  'floorArea',
-  'acres',
-  'addressHistory',
-  'timeInJob',
-  'letFor',
-  'contracting',
-  'trading',
-  'ownedFor',
-  'employment',
-  'tenancy',
-  'term',
-  'propertyValue',
-  'jointIncome',
-  'income',
-  'loan',
-  'rent',
-  'fee',
-  'feeShare',
-  'builtYear',
-  'validFor',
-]
+/** Where a name speaks of several, the first of these is meant. */
+const MOST_TELLING: readonly Role[] = tellingRoles.flatMap(
+  (name) => roles.find(({ role }) => role === name)?.role ?? [],
+)

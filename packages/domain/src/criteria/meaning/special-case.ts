@@ -55,22 +55,6 @@ function contentOf(words: string): readonly string[] {
     .map((word) => word.replace(/(?<=[a-z]{3})s$/, ''))
 }
 
-const LINKING = new Set([
-  'the',
-  'a',
-  'an',
-  'of',
-  'for',
-  'if',
-  'on',
-  'in',
-  'with',
-  'where',
-  'when',
-  'to',
-  'and',
-  'only',
-  'max',
-  'case',
-  'cases',
-])
+const LINKING = new Set(
+  'the a an of for if on in with where when to and only max case cases'.split(' '),
+)

@@ -15,13 +15,27 @@ export function mayBeOf(role: Role, quantity: Quantity): boolean {
     if (isSmall(quantity) && !Number.isInteger(quantity.value)) return false
     return quantity.value >= LEAST_POUNDS || (IN_THOUSANDS.has(role) && quantity.value >= 5)
   }
-  // Nobody is so young when a mortgage ends.
-  if (role === 'ltv' && quantity.value > MOST_LTV) return false
-  if (role === 'ageAtEnd' && quantity.value < LEAST_AT_END) return false
+  // Of what is more than the whole price a rent's cover is told; nobody is so young when a mortgage ends.
+  if ((role === 'ltv' || role === 'ageAtEnd') && !isOfClient(role, quantity.value)) return false
   if (unit === 'months' && quantity.unit === undefined) return role !== 'timeSince'
   if (unit === 'count' && quantity.unit !== undefined) return false
   return fitsUnit(role, quantity)
 }
+
+/** Whether any client has such a figure of the role. */
+export function isOfClient(role: Role, value: number): boolean {
+  const [least, most] = roleRow(role).range ?? [0, Number.POSITIVE_INFINITY]
+  return value >= least && value <= most
+}
+
+/** Whether a quantity so written may be how many blemishes, how much or how long ago. */
+export function mayBeOfEvent(part: keyof typeof EVENT_ROLES, quantity: Quantity): boolean {
+  return mayBeOf(EVENT_ROLES[part], quantity) && (part !== 'count' || quantity.value <= MOST_EVENTS)
+}
+
+const EVENT_ROLES = { count: 'count', amount: 'amount', since: 'timeSince' } as const
+/** "A 400 CCJ" is of £400. */
+const MOST_EVENTS = 20
 
 /** Whether a number is too small to be a sum unless something says that it is in thousands. */
 export function isSmall({ value, to }: Quantity): boolean {
@@ -29,9 +43,6 @@ export function isSmall({ value, to }: Quantity): boolean {
 }
 
 const LEAST_POUNDS = 100
-const LEAST_AT_END = 40
-/** Of what is more than the whole price a rent's cover is told. */
-const MOST_LTV = 125
 
 /** Of these nobody has less than a thousand. */
 const IN_THOUSANDS: ReadonlySet<Role> = new Set([

@@ -12,7 +12,9 @@ describe('a figure that is told under a role', () => {
     ['loan', '61', 'who would take a client of 61 with a default'],
     ['ltv', '61', 'who would take a client of 61 with a default'],
     ['deposit', '20', 'wants 20 years'],
-  ] as const)('is none where a bare small number says no %s', (role, words, question) => {
+    ['deposit', '80%', 'wanting 80% LTV'],
+    ['ltv', '20%', 'puts down a 20% deposit'],
+  ] as const)('is none where its words say no %s', (role, words, question) => {
     expect(told(role, words, question)).toBeUndefined()
   })
 
@@ -22,6 +24,8 @@ describe('a figure that is told under a role', () => {
     ['loan', '310000', 'needs 310000', 310_000],
     ['ltv', '85%', 'wants 85%', 85],
     ['ltv', '85', 'wants 85 LTV', 85],
+    ['deposit', '10%', '10% deposit, 90% LTV', 10],
+    ['ltv', '90%', '10% deposit, 90% LTV', 90],
   ] as const)('is of the %s where its words say so', (role, words, question, value) => {
     expect(told(role, words, question)).toBe(value)
   })

@@ -53,15 +53,18 @@ export function figureTold(
 
 /**
  * A bare small number is an age, a time or a count. A sum or a share it is only where the words beside
- * it say so: "60 income", "80 LTV".
+ * it say so: "60 income", "80 LTV". What is put down and what is borrowed are each other's rest: "80%
+ * LTV" is no deposit.
  */
 function isSaidAs(role: Role, quantity: Quantity, question: string): boolean {
   const { unit } = roleRow(role)
-  if (quantity.unit !== undefined || (unit !== 'pounds' && unit !== 'percent')) return true
-  if (unit === 'pounds' && !isSmall(quantity)) return true
   const { items } = tagText(question)
   const at = items.findIndex((item) => item.kind === 'quantity' && item.from === quantity.from)
-  return rolesBeside(items, at, quantity).has(role)
+  const beside = () => rolesBeside(items, at, quantity)
+  const rest = role === 'deposit' ? 'ltv' : role === 'ltv' ? 'deposit' : undefined
+  if (rest !== undefined && beside().has(rest) && !beside().has(role)) return false
+  if (quantity.unit !== undefined || (unit !== 'pounds' && unit !== 'percent')) return true
+  return (unit === 'pounds' && !isSmall(quantity)) || beside().has(role)
 }
 
 /** The blemish that the words tell of; undefined where they stand nowhere in the question. */
@@ -99,7 +102,7 @@ export function eventTold(told: ToldEvent, question: string): CaseEvent | undefi
 const WINDOW = /\b(?:in|within|over|during) (?:the )?(?:last|past|previous)\b|\bwithin\b/i
 
 /** What a thing is called in the table of words, by any of its names. */
-function thingOf(words: string): string | undefined {
+export function thingOf(words: string): string | undefined {
   const senses = tagText(words).items.flatMap((item) => (item.kind === 'tag' ? item.senses : []))
   const thing = senses.find((sense) => sense.tag === 'thing')
   return thing?.tag === 'thing' ? thing.of : undefined
@@ -149,4 +152,13 @@ function stretchesOf(question: string, words: string): readonly Stretch[] {
     }
   }
   return []
+}
+
+/** Two incomes told apart are what the two earn together. */
+export function withIncomesTogether(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const incomes = figures.filter(({ role }) => role === 'income')
+  if (incomes.length !== 2 || figures.some(({ role }) => role === 'jointIncome')) return figures
+  const value = incomes.reduce((sum, one) => sum + one.value, 0)
+  const from = incomes.map((one) => one.from).join(' + ')
+  return [...figures, { role: 'jointIncome', value, from }]
 }

@@ -6,7 +6,6 @@
 
 import type { Figure } from '../../language/figure.ts'
 import type { QuestionContext } from '../answers/answer.ts'
-import type { CaseCorrection } from '../answers/understood-case.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {
@@ -16,7 +15,8 @@ import {
   type Token,
   tokenise,
 } from '../matching/criterion-facets.ts'
-import { askedCase } from './asked-case.ts'
+import { askedCase, tellsAge } from './asked-case.ts'
+import { type CaseCorrection, type FactChanged, factChanged } from './client-facts.ts'
 import { type AskedCriterion, isTopicOf } from './criteria/ask-criterion.ts'
 import { resolveCriteria } from './criteria/asked-criteria.ts'
 import { withoutBackground } from './criteria/background-ideas.ts'
@@ -26,9 +26,10 @@ import { withPeriodAsked } from './criteria/period-asked.ts'
 import { sidesIn, withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
 import { withStatedAges } from './criteria/stated-ages.ts'
 import { withColumnsNamed } from './criteria/variant-asked.ts'
-import { withCarriedUnit } from './figures/carried-unit.ts'
+import { bareFigure } from './figures/bare-figure.ts'
 import { questionFigures } from './figures/question-figure.ts'
 import { recalled } from './figures/recalled-figures.ts'
+import { withUnitChanged } from './figures/unit-changed.ts'
 import { leanOnContext } from './follow-ups/follow-up.ts'
 import { lenderBeside, withWholeNames } from './lenders/lenders-beside.ts'
 import { kindAsked, withKindAsked } from './lenders/lenders-of-kind.ts'
@@ -56,7 +57,8 @@ export function understandQuestion(
   context?: QuestionContext,
   corrections: readonly CaseCorrection[] = [],
 ): UnderstoodQuestion {
-  const worded = putInTerms(withStoriesNamed(withCarriedUnit(question, context)))
+  const { typed, change } = withBareFigureRead(question, context)
+  const worded = putInTerms(withStoriesNamed(typed))
   const lent = printsDeposits(index)
     ? { text: worded.text, notes: [] }
     : withDepositAsLoan(worded.text)
@@ -65,14 +67,30 @@ export function understandQuestion(
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
   const leant = context === undefined ? alone : leanOnContext(alone, text, index, context)
   const meant = withColumnsNamed(leant, index)
-  const leaning = withSum(withStatedAges(meant, text, index), worded.sum)
+  // A sum of words that were put right since no longer holds.
+  const sum = corrections.length > 0 ? undefined : worded.sum
+  const leaning = withSum(withStatedAges(meant, text, index), sum)
   const ofSide = withPeriodAsked(withLendersOfSide(leaning, text, index), question, context)
   const understood = kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
   const before = leant === alone ? undefined : context?.case
   // As typed, and beside it what only its words put in terms tell: an age at the end, a loan to value.
-  const told = { typed: withCarriedUnit(question, context), inTerms: lent.text }
+  const { added } = worded
+  const told = { typed, inTerms: lent.text, ...(added && { added }), ...(before && { change }) }
   const client = askedCase(told, understood, before, corrections)
   return client === undefined ? understood : { ...understood, client }
+}
+
+/** "Only 15?" with its figure in the unit of what it changes. */
+function withBareFigureRead(
+  question: string,
+  context: QuestionContext | undefined,
+): { readonly typed: string; readonly change?: FactChanged } {
+  const bare = context && bareFigure(question)
+  if (bare === undefined) return { typed: question }
+  const change = context?.case && factChanged(bare, context.case)
+  const isNone = change === undefined || change === 'unclear'
+  if (isNone || tellsAge(question)) return { typed: question }
+  return { typed: withUnitChanged(question, bare, change), change }
 }
 
 /** An answer held against a sum that was made shows the sum first. */

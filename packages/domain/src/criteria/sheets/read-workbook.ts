@@ -66,8 +66,6 @@ export function readWorkbook(
     sheets,
     answers: markSuperseded(read.flatMap(({ answers }) => answers)),
     ...(updated !== undefined ? { updated } : {}),
-    ...(given.meanings.length > 0 ? { meanings: given.meanings } : {}),
-    ...(given.textsByRule ? { textsByRule: given.textsByRule } : {}),
     ...(Object.keys(lendersMeant).length > 0 ? { lendersMeant } : {}),
   })
 }

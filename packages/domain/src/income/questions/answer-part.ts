@@ -1,4 +1,5 @@
 /** A part of an answer; a question may ask for several things at once. */
+import { joinPaperParts, type PaperPart } from './paper-parts.ts'
 import type { AnsweredFigures, AskedPayslip, PayslipCitation } from './payslip-answer.ts'
 import type { Topic } from './topics.ts'
 
@@ -7,6 +8,8 @@ export type AnswerPart = {
   readonly texts: readonly string[]
   readonly answer: AnsweredFigures
   readonly citations: readonly PayslipCitation[]
+  /** What shows more than the texts say; its numbers count the part's own citations. */
+  readonly shown?: readonly PaperPart[]
 }
 
 /** What is asked stands on none of the payslips, said by name. */
@@ -32,6 +35,13 @@ export function joinParts(parts: readonly AnswerPart[]): AnswerPart {
   const text = Object.assign({}, ...answers.map((answer) => answer.text ?? {}))
   const annual = Object.assign({}, ...answers.map((answer) => answer.annual ?? {}))
   const joined: AnsweredFigures = Object.assign({}, ...[...answers].reverse())
+  const shown = joinPaperParts(
+    parts.map((part) => ({
+      message: part.texts.join('\n\n'),
+      citations: part.citations,
+      parts: part.shown,
+    })),
+  )
   return {
     texts,
     answer: {
@@ -40,5 +50,6 @@ export function joinParts(parts: readonly AnswerPart[]): AnswerPart {
       ...(Object.keys(annual).length > 0 && { annual }),
     },
     citations: parts.flatMap((part) => part.citations),
+    ...(shown && { shown }),
   }
 }

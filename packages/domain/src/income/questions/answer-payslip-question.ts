@@ -186,7 +186,8 @@ function remarksOn(slips: readonly AskedPayslip[], repeated: number): readonly A
       ? []
       : [`These payslips are of ${people} different people: look at each by itself.`]),
   ]
-  return texts.length === 0 ? [] : [{ texts, answer: {}, citations: [] }]
+  const shown = texts.map((text) => ({ kind: 'text', role: 'note', text }) as const)
+  return texts.length === 0 ? [] : [{ texts, answer: {}, citations: [], shown }]
 }
 
 function withoutRules(lender: string): string {
@@ -197,6 +198,7 @@ function refuse(message: string): PayslipAnswer {
   return { route: 'refusal', message, answer: {}, citations: [] }
 }
 
-function toAnswer({ texts, answer, citations }: AnswerPart): PayslipAnswer {
-  return { route: 'payslip', message: texts.join('\n\n'), answer, citations }
+function toAnswer({ texts, answer, citations, shown }: AnswerPart): PayslipAnswer {
+  const message = texts.join('\n\n')
+  return { route: 'payslip', message, answer, citations, ...(shown && { parts: shown }) }
 }

@@ -1,24 +1,33 @@
-/** Everything that matters of a payslip at once. */
+/** Everything that matters of payslips at once: a table, a column each, in the order of a payslip. */
+import { plainMarkdown } from '../../criteria/answers/compose-quote.ts'
 import { spelledDate } from '../../language/printed-dates.ts'
-import type { Pence } from '../income-reading.ts'
 import type { AnswerPart } from './answer-part.ts'
-import { figureTopics } from './figure-topics.ts'
-import { citationsOf, figureOf, pounds, totalDeductionsOf } from './figures.ts'
+import { totalDeductionsOf, whichPayslip } from './figures.ts'
+import type { PaperText, PayslipsPart } from './paper-parts.ts'
 import type { AskedPayslip, PayslipSummary } from './payslip-answer.ts'
-import type { FigureTopic } from './topics.ts'
+import { payslipsBeside } from './payslips-beside.ts'
+import { writePayslips } from './write-payslips.ts'
 
-/** A summary of each payslip. */
+/**
+ * A summary of each payslip.
+ *
+ * @param slips the oldest first
+ */
 export function answerSummary(slips: readonly AskedPayslip[]): AnswerPart {
   const summaries = slips.map(summaryOf)
   const [only] = summaries
+  const { part, citations } = payslipsBeside(slips)
+  const headline = headlineOf(slips, part)
+  const notes = notesOn(slips, part)
   return {
-    texts: slips.map((asked, at) => writeSummary(asked, summaries[at] ?? summaryOf(asked))),
+    texts: [headline, writePayslips(part), ...notes],
     answer: slips.length === 1 && only ? { summary: only, ...holds(slips[0]) } : { summaries },
-    citations: slips.flatMap((asked) =>
-      shownFigures.flatMap(({ topic }) =>
-        citationsOf(topic.name, figureOf(topic, asked)).slice(0, 1),
-      ),
-    ),
+    citations,
+    shown: [
+      { kind: 'text', role: 'headline', text: headline },
+      part,
+      ...notes.map((text): PaperText => ({ kind: 'text', role: 'note', text })),
+    ],
   }
 }
 
@@ -48,57 +57,61 @@ function holds(asked: AskedPayslip | undefined): { readonly arithmeticHolds?: bo
   return is === null || is === undefined ? {} : { arithmeticHolds: is }
 }
 
-const order: readonly FigureTopic['id'][] = [
-  'basicPay',
-  'overtime',
-  'bonus',
-  'commission',
-  'grossPay',
-  'incomeTax',
-  'nationalInsurance',
-  'pension',
-  'studentLoan',
-  'netPay',
-]
-const shownFigures = order.flatMap((id) =>
-  figureTopics.filter((topic) => topic.id === id).map((topic) => ({ id, topic })),
-)
-
-function writeSummary({ payslip, filename }: AskedPayslip, summary: PayslipSummary): string {
-  const { employer, employee, payDate, taxCode, payFrequency, niNumber } = payslip
-  const lines: readonly (readonly [string, string | null])[] = [
-    ['Employer', employer],
-    ['Employee', employee],
-    ['Pay date', payDate && spelledDate(payDate)],
-    ['Paid', payFrequency],
-    ['Tax code', taxCode],
-    ['NI number', niNumber],
-    ['Basic pay', money(summary.basicPay)],
-    ['Overtime', money(summary.overtime)],
-    ['Bonus', money(summary.bonus)],
-    ['Commission', money(summary.commission)],
-    ['Gross pay', money(summary.grossPay)],
-    ['Income tax', money(summary.incomeTax)],
-    ['National Insurance', money(summary.nationalInsurance)],
-    ['Pension', money(summary.pension)],
-    ['Student loan', money(summary.studentLoan)],
-    ['Total deductions', money(summary.totalDeductions)],
-    ['Net pay', money(summary.netPay)],
+/** “**Summary of 3 payslips** of Ms J Okafor from Harbour Foods Ltd, 28 August 2026 to 28 October 2026.” */
+function headlineOf(slips: readonly AskedPayslip[], { groups }: PayslipsPart): string {
+  const [first] = slips
+  const [group] = groups
+  const employers = groups.flatMap(({ employer }) => employer ?? []).map(plainMarkdown)
+  const person = groups.length === 1 ? (group?.employee ?? null) : null
+  const whose = [
+    ...(person === null ? [] : [`of ${plainMarkdown(person)}`]),
+    ...(employers.length === 0 ? [] : [`from ${inSentence([...new Set(employers)])}`]),
   ]
-  const shown = lines.flatMap(([name, value]) => (value === null ? [] : [`- ${name}: ${value}`]))
-  const without = lines.flatMap(([name, value]) => (value === null ? [name] : []))
+  if (slips.length === 1 && first) {
+    const which = `**Summary of ${plainMarkdown(whichPayslip(first))}**`
+    return `${[which, ...whose].join(' ')}.`
+  }
+  const dates = slips.flatMap(({ payslip: { payDate } }) => payDate ?? [])
+  const ends = [...new Set([dates[0], dates.at(-1)].flatMap((date) => date ?? []))]
+  const when = ends.length === 0 ? '' : `, ${ends.map(spelledDate).join(' to ')}`
+  return `${[`**Summary of ${slips.length} payslips**`, ...whose].join(' ')}${when}.`
+}
+
+function notesOn(slips: readonly AskedPayslip[], part: PayslipsPart): readonly string[] {
+  const [only] = slips
+  const where = slips.length === 1 ? 'this payslip' : `any of these ${slips.length} payslips`
+  const missing = namesMissing(slips, part)
   // What every payslip prints was not found; of the rest none is there.
-  const missed = without.filter((name) => onEverySlip.has(name))
-  const absent = without.filter((name) => !onEverySlip.has(name))
+  const missed = missing.filter((name) => onEverySlip.has(name))
+  const absent = missing.filter((name) => !onEverySlip.has(name))
+  const amiss = slips.filter(({ payslip }) => payslip.arithmeticHolds === false)
+  const isUnsure = part.rows.some(({ cells }) => cells.some((cell) => cell.isUnsure))
   return [
-    `**Summary of ${payDate === null ? filename : `the payslip of ${spelledDate(payDate)}`}**`,
-    shown.join('\n'),
-    ...(missed.length === 0 ? [] : [`Not found on this payslip: ${listed(missed)}.`]),
-    ...(absent.length === 0 ? [] : [`Not on this payslip: ${listed(absent)}.`]),
-    ...(payslip.arithmeticHolds === false
-      ? ['Its figures do not add up: ask “does it add up?”.']
+    ...(missed.length === 0 ? [] : [`Not found on ${where}: ${listed(missed)}.`]),
+    ...(absent.length === 0 ? [] : [`Not on ${where}: ${listed(absent)}.`]),
+    ...(isUnsure
+      ? ['What is marked “check” was not read surely: please hold it against the page.']
       : []),
-  ].join('\n\n')
+    ...(amiss.length === 0
+      ? []
+      : [
+          slips.length === 1 && only
+            ? 'Its figures do not add up: ask “does it add up?”.'
+            : `The figures of ${inSentence(amiss.map((one) => plainMarkdown(whichPayslip(one))))} do not add up: ask “does it add up?”.`,
+        ]),
+  ]
+}
+
+function namesMissing(slips: readonly AskedPayslip[], { rows }: PayslipsPart): readonly string[] {
+  const there = new Set([
+    ...rows.map(({ name }) => name),
+    ...slips.flatMap(({ payslip: { employer, employee, payDate } }) => [
+      ...(employer === null ? [] : ['Employer']),
+      ...(employee === null ? [] : ['Employee']),
+      ...(payDate === null ? [] : ['Pay date']),
+    ]),
+  ])
+  return [...onEverySlip, ...occasional].filter((name) => !there.has(name))
 }
 
 const onEverySlip: ReadonlySet<string> = new Set([
@@ -112,13 +125,26 @@ const onEverySlip: ReadonlySet<string> = new Set([
   'Net pay',
 ])
 
+/** What is asked for even where there is none of it. */
+const occasional: readonly string[] = [
+  'Basic pay',
+  'Overtime',
+  'Bonus',
+  'Commission',
+  'Income tax',
+  'National Insurance',
+  'Pension',
+  'Student loan',
+]
+
 /** Within a sentence: "tax code, NI number". */
 function listed(names: readonly string[]): string {
-  const inSentence = (name: string) =>
+  const within = (name: string) =>
     /^\p{Lu}{2}|^National/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
-  return names.map((name) => (name === 'Paid' ? 'how often paid' : inSentence(name))).join(', ')
+  return names.map((name) => (name === 'Paid' ? 'how often paid' : within(name))).join(', ')
 }
 
-function money(pence: Pence | null): string | null {
-  return pence === null ? null : pounds(pence)
+function inSentence(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

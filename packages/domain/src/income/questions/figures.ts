@@ -109,7 +109,7 @@ function linesOf(topic: FigureTopic | LineTopic, payslip: Payslip): readonly Num
   )
 }
 
-function linesWhere(
+export function linesWhere(
   { lines }: Payslip,
   takes: (line: PayslipLine) => boolean,
 ): readonly NumberedLine[] {
@@ -179,8 +179,12 @@ const sureFrom = 0.9
 
 /** Whether a figure's reading wants to be looked at. */
 export function isUnsure({ asked, paths, amount }: Figure): boolean {
-  if (amount === null) return false
-  return paths.some((path) => (asked.payslip.evidence[path]?.confidence ?? 1) < sureFrom)
+  return amount !== null && isUnsureAt(asked, paths)
+}
+
+/** Whether the reading of any of these fields wants to be looked at. */
+export function isUnsureAt({ payslip }: AskedPayslip, paths: readonly string[]): boolean {
+  return paths.some((path) => (payslip.evidence[path]?.confidence ?? 1) < sureFrom)
 }
 
 /** “the payslip of 31 August 2026”. */

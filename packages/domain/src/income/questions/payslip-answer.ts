@@ -1,6 +1,7 @@
 /** A question about payslips, and its answer: a figure that stands on them, and where. */
 import type { Box } from '../../pages/pdf-page.ts'
 import type { PayFrequency, Payslip, Pence } from '../income-reading.ts'
+import type { PaperPart } from './paper-parts.ts'
 
 /** A payslip with the file that it stands in. */
 export type AskedPayslip = {
@@ -66,6 +67,8 @@ export type PayslipAnswer = {
   readonly message: string
   readonly answer: AnsweredFigures
   readonly citations: readonly PayslipCitation[]
+  /** What it shows, where that is more than the message's own words and the places. */
+  readonly parts?: readonly PaperPart[]
 }
 
 /** A period's name in “each month”. */

@@ -11,7 +11,7 @@ export type FurnishedPage = {
   readonly page: PdfPage
   readonly pieces: readonly LinePiece[]
   /** What stood in its margins. */
-  readonly furniture: readonly string[]
+  readonly furniture: readonly LinePiece[]
 }
 
 /** Parts what repeats in the margins from what each page says. */
@@ -41,7 +41,7 @@ export function withoutFurniture(
     return {
       page,
       pieces: pieces.filter((piece) => !dropped.has(piece)),
-      furniture: [...dropped].map(({ words }) => textOfWords(words)),
+      furniture: [...dropped],
     }
   })
 }

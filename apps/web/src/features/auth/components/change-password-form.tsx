@@ -1,9 +1,10 @@
 import type { ChangePasswordBody, SignedInUser } from '@criteria-desk/contract/auth'
-import { minResetPasswordLength } from '@criteria-desk/contract/limits'
+import { resetPasswordRule } from '@criteria-desk/contract/passwords'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf, RequestError, sendForJson } from '../../../lib/request.ts'
+import { readSettings } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Circle } from '../../../ui/icons/circle.ts'
@@ -27,6 +28,8 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     defaultValues: empty,
   })
   const { errors } = formState
+  const rule = resetPasswordRule(readSettings().minPasswordLength)
+  const isLongEnough = (text: string) => text.length >= rule.minLength
   const size = isWide ? 'lg' : 'md'
   const { password, confirmation } = watch()
 
@@ -64,9 +67,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       />
       <PasswordField
         {...register('password', {
-          validate: (text) =>
-            isLongEnough(text) ||
-            `Password must be at least ${minResetPasswordLength} characters long.`,
+          validate: (text) => isLongEnough(text) || rule.tooShort,
         })}
         label="New password"
         size={size}
@@ -74,7 +75,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         error={errors.password?.message}
       />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
-        <Hint isMet={isLongEnough(password)}>At least {minResetPasswordLength} characters</Hint>
+        <Hint isMet={isLongEnough(password)}>At least {rule.minLength} characters</Hint>
         <Hint isMet={password !== '' && password === confirmation}>Both the same</Hint>
       </ul>
       <PasswordField
@@ -101,10 +102,6 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       </div>
     </form>
   )
-}
-
-function isLongEnough(password: string): boolean {
-  return password.length >= minResetPasswordLength
 }
 
 const fieldOf: Readonly<Record<string, 'current' | 'password'>> = {

@@ -11,6 +11,7 @@ import {
   type TextStands,
   viewAnswer,
 } from '../answer-view.ts'
+import { withCorrection } from '../case-draft.ts'
 import { type AskedWith, askedWith, type ChatMessage } from '../conversation.ts'
 import { AddLender, mostCompared } from './add-lender.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
@@ -25,7 +26,9 @@ import { NearRows } from './near-rows.tsx'
 import { NearestMisses } from './nearest-misses.tsx'
 import { NotCompared } from './not-compared.tsx'
 import { PayslipPlaces } from './payslip-places.tsx'
+import { PayslipsTable } from './payslips-table.tsx'
 import { QuotedAnswer } from './quoted-answer.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
 import { RowChoices } from './row-choices.tsx'
 
 export type AnswerActions = {
@@ -53,6 +56,8 @@ type AnswerProps = AnswerActions & {
   readonly isAskingDisabled: boolean
   /** The next question goes on from it. */
   readonly isLast: boolean
+  /** It is looked at by others: nothing of it is put right or asked again. */
+  readonly isGiven?: boolean
 }
 
 /** What the assistant said: its sentence, the lenders' own words with their places, what they rest on. */
@@ -93,7 +98,9 @@ export function Answer(props: AnswerProps) {
           corrections={question?.corrections ?? []}
           notCompared={notComparedOf(blocks)}
           isAskingDisabled={isAskingDisabled}
-          onAskAgain={(corrections) => onAsk(asked, { ...before, corrections })}
+          onAskAgain={
+            props.isGiven ? undefined : (corrections) => onAsk(asked, { ...before, corrections })
+          }
         />
       )}
       {blocks.map((block, index) => (
@@ -105,7 +112,10 @@ export function Answer(props: AnswerProps) {
           isAskingDisabled={isAskingDisabled}
           onChoose={(choice) => onAsk(asked, { ...before, choice })}
           onAskWith={(correction) =>
-            onAsk(asked, { ...before, corrections: withCorrection(before, correction) })
+            onAsk(asked, {
+              ...before,
+              corrections: withCorrection(before.corrections ?? [], correction),
+            })
           }
         />
       ))}
@@ -161,11 +171,6 @@ export function Answer(props: AnswerProps) {
       )}
     </div>
   )
-}
-
-/** What was put right already, with one figure more or another. */
-function withCorrection({ corrections = [] }: AskedWith, added: CaseCorrection) {
-  return [...corrections.filter(({ role, of }) => role !== added.role || of !== added.of), added]
 }
 
 /** Whether it is told above which document the words are of. */
@@ -233,10 +238,14 @@ function Block(props: BlockProps) {
       return (
         <RowChoices offered={block} isDisabled={isAskingDisabled} onChoose={onChoose} {...open} />
       )
+    case 'readings':
+      return <ReadingChoices offered={block} isDisabled={isAskingDisabled} onChoose={onChoose} />
     case 'places':
       return <AnswerPlaces places={block.places} {...open} />
     case 'figures':
       return <PayslipPlaces places={block.places} openKey={open.openKey} onOpen={open.onOpen} />
+    case 'payslips':
+      return <PayslipsTable table={block.table} openKey={open.openKey} onOpen={open.onOpen} />
     case 'calculation': {
       const { result, places } = block
       return drawCalculation({ result, places, openKey: open.openKey, onOpen: open.onOpen })

@@ -1,10 +1,12 @@
 import type { UnderstoodCase } from '@criteria-desk/contract/chat'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { draftCase, type FigureDraft, readCase } from '../case-draft.ts'
+import { type Draft, draftCase, followsFrom, readCase } from '../case-draft.ts'
 import type { Corrections } from '../conversation.ts'
 import { holdPageScroll } from '../page-scroll.ts'
+import { EventField } from './event-field.tsx'
 import { FigureField } from './figure-field.tsx'
+import { WhatFollows } from './what-follows.tsx'
 
 type CaseEditorProps = {
   readonly understood: UnderstoodCase
@@ -14,25 +16,25 @@ type CaseEditorProps = {
   readonly onGiveUp: () => void
 }
 
-/** Puts the client's figures right and asks the same question with them. Escape gives up. */
+/** Puts the client's facts right and asks the same question with them. Escape gives up. */
 export function CaseEditor(props: CaseEditorProps) {
   const { understood, before, isAskingDisabled, onAskAgain, onGiveUp } = props
-  const [drafts, setDrafts] = useState(() => draftCase(understood.figures, before))
+  const [drafts, setDrafts] = useState(() => draftCase(understood, before))
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isUnchanged, setUnchanged] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const titleId = useId()
   useEffect(() => focusFirst(form.current, 'input, button'), [])
 
-  const change = (changed: FigureDraft) => {
+  const change = (changed: Draft) => {
     setDrafts(drafts.map((draft) => (draft.key === changed.key ? changed : draft)))
-    setErrors(new Map([...errors].filter(([key]) => key !== changed.key)))
+    setErrors(new Map([...errors].filter(([key]) => !isOf(key, changed))))
     setUnchanged(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isAskingDisabled) return
-    const read = readCase(drafts, before)
+    const read = readCase(drafts, before, new Date())
     setErrors(read.errors)
     if (read.errors.size > 0) {
       requestAnimationFrame(() => focusFirst(form.current, '[aria-invalid="true"]'))
@@ -61,21 +63,25 @@ export function CaseEditor(props: CaseEditorProps) {
         Correct the figures
       </h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-4">
-        {drafts.map((draft) => (
-          <FigureField
-            key={draft.key}
-            draft={draft}
-            error={errors.get(draft.key)}
-            onChange={change}
-          />
-        ))}
+        {drafts.map((draft) =>
+          draft.kind === 'figure' ? (
+            <FigureField
+              key={draft.key}
+              draft={draft}
+              error={errors.get(draft.key)}
+              onChange={change}
+            />
+          ) : (
+            <EventField
+              key={draft.key}
+              draft={draft}
+              errorOf={(box) => errors.get(`${draft.key} ${box}`)}
+              onChange={change}
+            />
+          ),
+        )}
       </div>
-      {understood.events.length > 0 && (
-        <p className="text-12 text-text-2">
-          {understood.events.map(({ label }) => label).join(', ')}: ask in other words to change
-          this.
-        </p>
-      )}
+      <WhatFollows of={followsFrom(understood, drafts)} />
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" type="submit" disabled={isAskingDisabled}>
           Ask again
@@ -89,6 +95,11 @@ export function CaseEditor(props: CaseEditorProps) {
       </div>
     </form>
   )
+}
+
+/** Of a figure its key, of a blemish its key and a box. */
+function isOf(key: string, draft: Draft): boolean {
+  return draft.kind === 'figure' ? key === draft.key : key.startsWith(`${draft.key} `)
 }
 
 function focusFirst(within: Element | null, selector: string): void {

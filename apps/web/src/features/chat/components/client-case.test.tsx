@@ -30,7 +30,12 @@ const citations = [
   cite('Birch', 'Max LTV', '', 'D21'),
 ]
 
-const understood: UnderstoodCase = {
+const age: UnderstoodCase['figures'][number] = {
+  ...{ role: 'ageAtApplication', label: 'Age', value: 62, unit: 'years', text: '62' },
+  isCompared: false,
+}
+
+const held: UnderstoodCase = {
   figures: [
     {
       role: 'ageAtEnd',
@@ -60,8 +65,15 @@ const understood: UnderstoodCase = {
       isCompared: false,
     },
   ],
-  events: [{ of: 'ccj', label: 'CCJs', text: '1, £400', isCompared: true }],
+  events: [
+    {
+      ...{ of: 'ccj', label: 'CCJs', text: '1, £400', isCompared: true },
+      facts: { count: 1, amount: 400 },
+    },
+  ],
 }
+const factsOf = ({ figures }: UnderstoodCase) => figures.filter(({ isDerived }) => !isDerived)
+const understood: UnderstoodCase = { ...held, facts: [age, ...factsOf(held)] }
 
 const source: ChatSource = {
   route: 'numeric',
@@ -194,9 +206,12 @@ describe('figures put right', () => {
 
   it('go with the same question, which then says them', async () => {
     await openEditor()
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Age at end of term' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Age' }))
+    expect(screen.queryByRole('textbox', { name: 'Age at end of term' })).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Term' })).toHaveProperty('value', '18')
-    expect(screen.getByRole('radio', { name: 'Years' })).toHaveProperty('checked', true)
+    expect(
+      within(screen.getByRole('group', { name: 'Term in' })).getByRole('radio', { name: 'Years' }),
+    ).toHaveProperty('checked', true)
     expect(screen.getByRole('textbox', { name: 'Income' })).toHaveProperty('value', '41,000')
     await retype('LTV', '80')
     await press('Remove Income')
@@ -214,8 +229,12 @@ describe('figures put right', () => {
   it('go along when more is put right, unless they are undone', async () => {
     await openEditor()
     await press('Remove Income')
-    const { figures, events } = understood
-    const without = { figures: figures.filter(({ role }) => role !== 'income'), events }
+    const isIncome = ({ role }: { readonly role: string }) => role === 'income'
+    const without = {
+      ...understood,
+      figures: understood.figures.filter((figure) => !isIncome(figure)),
+      facts: factsOf(understood).filter((figure) => !isIncome(figure)),
+    }
     const again = json({ message: 'Two.', source: { ...source, case: without } })
     server.answer('POST /api/chat', () => again.clone())
     await press('Ask again')
@@ -230,6 +249,35 @@ describe('figures put right', () => {
     expect(await screen.findByText('With term 20 years, without income')).toBeDefined()
     expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({
       caseCorrections: [{ role: 'term', value: 240 }, { role: 'income' }],
+    })
+  })
+
+  it('change what follows while they are typed, and a blemish with them', async () => {
+    const form = await openEditor()
+    const follows = () => within(form).getByLabelText('What follows').textContent
+    expect(follows()).toBe('Age at end of term8062 + 18')
+    await retype('Term', '15')
+    expect(follows()).toBe('Age at end of term7762 + 15')
+    await retype('Amount', '2,000')
+    await userEvent.selectOptions(within(form).getByLabelText('Settled'), 'Settled')
+    await press('Ask again')
+    await screen.findByText('With term 15 years, with CCJs 1, £2,000, settled')
+    expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({
+      caseCorrections: [
+        { role: 'term', value: 180 },
+        { event: 'ccj', now: { count: 1, amount: 2000, settled: true } },
+      ],
+    })
+  })
+
+  it('leave a blemish out, which the next question then says', async () => {
+    await openEditor()
+    await press('Remove CCJs')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put back CCJs' }))
+    await press('Ask again')
+    await screen.findByText('Without CCJs')
+    expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({
+      caseCorrections: [{ event: 'ccj' }],
     })
   })
 
@@ -305,7 +353,10 @@ describe('a conversation read again', () => {
           id: 2,
           role: 'assistant',
           content: 'Two.',
-          source: { ...source, case: { ...understood, figures } },
+          source: {
+            ...source,
+            case: { figures, facts: factsOf({ ...held, figures }), events: [] },
+          },
         },
       ]),
     )

@@ -1,4 +1,5 @@
 import type { UnderstoodCase } from '@criteria-desk/contract/chat'
+import { figuresShown } from '@criteria-desk/domain/answer-views/figures-shown'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pencil } from '../../../ui/icons/pencil.ts'
@@ -13,7 +14,8 @@ type ClientCaseProps = {
   /** What is said beneath the list of figures that were not compared: they need not stand here too. */
   readonly notCompared: string
   readonly isAskingDisabled: boolean
-  readonly onAskAgain: (corrections: Corrections) => void
+  /** Absent where it is only looked at. */
+  readonly onAskAgain?: ((corrections: Corrections) => void) | undefined
 }
 
 /** The client's figures as they were understood, with where each comes from; they can be put right. */
@@ -27,9 +29,10 @@ export function ClientCase(props: ClientCaseProps) {
     isGivenUp.current = false
   }, [isEditing])
 
-  const { figures, events } = understood
-  const canCorrect = figures.length > 0 || corrections.length > 0
-  if (isEditing) {
+  const { events } = understood
+  const shown = figuresShown(understood)
+  const isTold = shown.length + events.length > 0 || corrections.length > 0
+  if (isEditing && onAskAgain !== undefined) {
     return (
       <CaseEditor
         understood={understood}
@@ -49,7 +52,7 @@ export function ClientCase(props: ClientCaseProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 max-md:gap-x-4">
       <dl aria-label="The client’s case" className="contents">
-        {figures
+        {shown
           .filter((figure) => figure.isCorrected || isSaidHere(figure, notCompared))
           .map((figure) => (
             <div key={`${figure.role} ${figure.of}`} className={factClasses}>
@@ -57,10 +60,7 @@ export function ClientCase(props: ClientCaseProps) {
               <dd>
                 <b className="font-semibold">{figure.text}</b>
                 {figure.isCorrected ? (
-                  <span className="ml-1.5 inline-flex items-baseline gap-1 text-12 text-ink-text">
-                    <Icon of={PencilLine} size={12} className="self-center" />
-                    corrected
-                  </span>
+                  <Corrected />
                 ) : (
                   figure.from && <span className="ml-1 text-text-3">{figure.from}</span>
                 )}
@@ -68,17 +68,18 @@ export function ClientCase(props: ClientCaseProps) {
             </div>
           ))}
         {events
-          .filter((event) => isSaidHere(event, notCompared))
+          .filter((event) => event.isCorrected || isSaidHere(event, notCompared))
           .map((event) => (
             <div key={`${event.of} ${event.text}`} className={factClasses}>
               <dt className="text-text-2">{event.label}</dt>
               <dd>
                 <b className="font-semibold">{event.text || 'yes'}</b>
+                {event.isCorrected && <Corrected />}
               </dd>
             </div>
           ))}
       </dl>
-      {canCorrect && (
+      {isTold && onAskAgain !== undefined && (
         <button
           ref={opener}
           type="button"
@@ -90,6 +91,15 @@ export function ClientCase(props: ClientCaseProps) {
         </button>
       )}
     </div>
+  )
+}
+
+function Corrected() {
+  return (
+    <span className="ml-1.5 inline-flex items-baseline gap-1 text-12 text-ink-text">
+      <Icon of={PencilLine} size={12} className="self-center" />
+      corrected
+    </span>
   )
 }
 

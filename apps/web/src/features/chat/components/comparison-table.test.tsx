@@ -88,6 +88,13 @@ it('stands lenders across and criteria down, each word with what it comes to and
   ])
 })
 
+it('gives each of its lenders a share of the width', () => {
+  const widths = [...screen.getByRole('table').querySelectorAll('col')].map(
+    (col) => col.style.width,
+  )
+  expect(widths).toEqual(['9.5rem', '50%', '50%'])
+})
+
 it('takes one more lender, of those that state the same', async () => {
   server.answer(
     'GET /api/quick-search/criteria',

@@ -6,8 +6,10 @@ import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Verbatim } from '../../../ui/verbatim.tsx'
 import type { ComparedCell, ComparedRow, ComparedWords, Comparison } from '../comparison-view.ts'
 import { Caption } from './caption.tsx'
+import { Footnotes } from './footnotes.tsx'
 import type { OpenCitation } from './lender-words.tsx'
 import { InlineText } from './markdown-text.tsx'
+import { ReadNotes } from './read-notes.tsx'
 import { SidewaysTable, stickyLeft } from './sideways-table.tsx'
 
 type ComparisonTableProps = OpenCitation & { readonly comparison: Comparison }
@@ -109,7 +111,7 @@ type WordsProps = OpenCitation & {
 }
 
 function Words({ words, outcome, name, openKey, onOpen }: WordsProps) {
-  const { citation, caption, footnotes, remarks } = words
+  const { citation, caption, footnotes, remarks, notes } = words
   return (
     <div
       className={classes(
@@ -135,22 +137,13 @@ function Words({ words, outcome, name, openKey, onOpen }: WordsProps) {
           <InlineText text={remark} />
         </span>
       ))}
-      {footnotes.map((footnote, at) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
-          key={at}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 text-12 text-text-2"
-        >
-          Footnote
-          <Verbatim words={footnote.quote} />
-          <PlaceChip
-            place={footnote}
-            isOneSheet
-            openKey={openKey}
-            onOpen={() => onOpen(footnote)}
-          />
-        </span>
-      ))}
+      <ReadNotes notes={notes} />
+      <Footnotes
+        footnotes={footnotes}
+        className="text-12 text-text-2"
+        openKey={openKey}
+        onOpen={onOpen}
+      />
     </div>
   )
 }

@@ -78,7 +78,9 @@ function Beside({ isTall, onClose, children }: BesideProps) {
       ref={drawer}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
       }}
       className={classes(
         isTall ? 'h-(--h-chat-begun)' : 'h-(--h-chat)',

@@ -8,6 +8,7 @@ import { Verbatim } from '../../../ui/verbatim.tsx'
 import type { ListCell, ListColumn, ListWords } from '../list-view.ts'
 import { Caption } from './caption.tsx'
 import { InlineText } from './markdown-text.tsx'
+import { ReadNotes } from './read-notes.tsx'
 
 export type OpenCitation = {
   readonly openKey: string | null
@@ -26,7 +27,7 @@ type LenderWordsProps = OpenCitation & {
 
 /** One lender's words under one criterion, each with its place, and what they come to. */
 export function LenderWords({ cell, column, isNarrow, unmarked, ...open }: LenderWordsProps) {
-  const { words, remarks, outcome } = cell
+  const { words, remarks, notes, outcome } = cell
   const label = column && (
     <span className="hidden text-12 text-text-3 stacked:block">
       {column.name}
@@ -45,6 +46,7 @@ export function LenderWords({ cell, column, isNarrow, unmarked, ...open }: Lende
         <span className="grid min-w-0 gap-0.5 pt-0.5 text-12 break-words text-text-3 stacked:pt-0">
           {label}
           {remarks.length === 0 ? 'No entry' : <Remarks remarks={remarks} />}
+          <ReadNotes notes={notes} />
         </span>
       </div>
     )
@@ -59,6 +61,7 @@ export function LenderWords({ cell, column, isNarrow, unmarked, ...open }: Lende
           outcome={words.length === 1 ? outcome : (one.citation.outcome ?? outcome)}
           label={at === 0 && label}
           remarks={at === words.length - 1 ? remarks : []}
+          notes={at === words.length - 1 ? notes : []}
           isNarrow={isNarrow}
           unmarked={unmarked}
           {...open}
@@ -70,13 +73,13 @@ export function LenderWords({ cell, column, isNarrow, unmarked, ...open }: Lende
 
 type WordsProps = OpenCitation &
   Pick<LenderWordsProps, 'isNarrow' | 'unmarked'> &
-  Pick<ListCell, 'remarks'> & {
+  Pick<ListCell, 'remarks' | 'notes'> & {
     readonly words: ListWords
     readonly outcome: OutcomeKind
     readonly label: ReactNode
   }
 
-function Words({ words, outcome, label, remarks, ...looks }: WordsProps) {
+function Words({ words, outcome, label, remarks, notes, ...looks }: WordsProps) {
   const { citation, caption } = words
   const { isNarrow, unmarked, openKey, onOpen } = looks
   const isMarked = outcome !== unmarked
@@ -102,6 +105,7 @@ function Words({ words, outcome, label, remarks, ...looks }: WordsProps) {
             <Remarks remarks={remarks} />
           </span>
         )}
+        <ReadNotes notes={notes} />
       </span>
       <span
         className={classes('flex', isMarked && isNarrow && 'col-start-2 stacked:col-start-auto')}

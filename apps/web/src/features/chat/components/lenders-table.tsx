@@ -10,6 +10,7 @@ import { FoldButton, GroupName } from './group-head.tsx'
 import { LenderWords, type OpenCitation } from './lender-words.tsx'
 import { InlineText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
+import { ReadNotes } from './read-notes.tsx'
 import { SidewaysTable, stickyLeft } from './sideways-table.tsx'
 
 type LendersTableProps = OpenCitation & {
@@ -155,6 +156,7 @@ function Lender({ row, columns, isWide, ...rest }: LenderProps) {
     <tr className={rowClasses}>
       <th scope="row" className={classes(nameClasses, isWide && stickyLeft)}>
         {row.lender}
+        <ReadNotes notes={row.notes} />
       </th>
       {row.cells.map((cell, at) => (
         <td

@@ -1,14 +1,13 @@
 import type { Dropped, RowChoice } from '@criteria-desk/contract/chat'
-import { useLayoutEffect, useRef } from 'react'
-import { Logo } from '../../../ui/logo.tsx'
-import { TypingDots } from '../../../ui/typing-dots.tsx'
+import { useRef } from 'react'
 import type { Since } from '../answers-since.ts'
 import { saidDropped } from '../carried-words.ts'
 import { saidCorrections } from '../case-draft.ts'
-import type { ChatMessage, Conversation } from '../conversation.ts'
-import { documentsInScope } from '../question-scope.ts'
+import type { ChatMessage } from '../conversation.ts'
 import type { Chat } from '../use-chat.ts'
+import { useScrollToNewest } from '../use-scroll-to-newest.ts'
 import { Answer, type AnswerActions } from './answer.tsx'
+import { AwaitedAnswer, AwaitedNews } from './awaited-answer.tsx'
 import { ChangedSince } from './changed-since.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { PayslipPreviews } from './payslip-previews.tsx'
@@ -26,62 +25,65 @@ export function MessageList(props: MessageListProps) {
   const { messages, isWaiting } = chat.conversation
   useScrollToNewest(log, chat.conversation)
   return (
-    <div
-      ref={log}
-      role="log"
-      aria-label="Conversation"
-      aria-busy={isWaiting}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="relative min-h-0 flex-1 scroll-pt-14 scroll-pb-6 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3 print:overflow-visible print:px-0"
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
-        <EarlierMessages conversation={chat.conversation} />
-        {messages.map((message, index) => {
-          if (message.role === 'system') {
+    <>
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        aria-busy={isWaiting}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="relative min-h-0 flex-1 scroll-pt-14 scroll-pb-6 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3 print:overflow-visible print:px-0"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
+          <EarlierMessages conversation={chat.conversation} />
+          {messages.map((message, index) => {
+            if (message.role === 'system') {
+              return (
+                <p key={message.id} className="text-text-2">
+                  {message.content}
+                </p>
+              )
+            }
+            if (message.role === 'user') {
+              const dropped = message.dropped ?? messages[index + 1]?.source?.dropped
+              return <Question key={message.id} message={message} dropped={dropped} />
+            }
+            const changes = since?.changes.get(message.id) ?? []
             return (
-              <p key={message.id} className="text-text-2">
-                {message.content}
-              </p>
-            )
-          }
-          if (message.role === 'user') {
-            const dropped = message.dropped ?? messages[index + 1]?.source?.dropped
-            return <Question key={message.id} message={message} dropped={dropped} />
-          }
-          const changes = since?.changes.get(message.id) ?? []
-          return (
-            <div
-              key={message.id}
-              data-message={message.id}
-              className="grid grid-cols-[minmax(0,1fr)] gap-2 print:block"
-            >
-              <Answer
-                message={message}
-                question={messages[index - 1]}
-                role={chat.role}
-                isAskingDisabled={chat.isDisabled}
-                isLast={index === messages.length - 1}
-                onOpenSource={onOpenSource}
-                openKey={openKey}
-                drawCalculation={drawCalculation}
-                onAsk={(question, again) => void chat.ask(question, again)}
-              />
-              {since !== null && changes.length > 0 && (
-                <ChangedSince
-                  changes={changes}
-                  documents={since.documents}
-                  isOfOnePlace={message.source?.citations.length === 1}
-                  openKey={openKey}
+              <div
+                key={message.id}
+                data-message={message.id}
+                className="grid grid-cols-[minmax(0,1fr)] gap-2 print:block"
+              >
+                <Answer
+                  message={message}
+                  question={messages[index - 1]}
+                  role={chat.role}
+                  isAskingDisabled={chat.isDisabled}
+                  isLast={index === messages.length - 1}
                   onOpenSource={onOpenSource}
+                  openKey={openKey}
+                  drawCalculation={drawCalculation}
+                  onAsk={(question, again) => void chat.ask(question, again)}
                 />
-              )}
-            </div>
-          )
-        })}
-        {isWaiting && <TypingIndicator chat={chat} />}
+                {since !== null && changes.length > 0 && (
+                  <ChangedSince
+                    changes={changes}
+                    documents={since.documents}
+                    isOfOnePlace={message.source?.citations.length === 1}
+                    openKey={openKey}
+                    onOpenSource={onOpenSource}
+                  />
+                )}
+              </div>
+            )
+          })}
+          {isWaiting && <AwaitedAnswer key={messages.at(-1)?.id} chat={chat} />}
+        </div>
       </div>
-    </div>
+      <AwaitedNews chat={chat} />
+    </>
   )
 }
 
@@ -119,51 +121,9 @@ function Question({ message, dropped = [] }: QuestionProps) {
 
 /** "“side hustle” is Second job income". */
 function saidChoice(choice: RowChoice): string {
-  return 'none' in choice
-    ? `“${choice.words}” is none of these rows`
-    : `“${choice.words}” is ${choice.criterion}`
-}
-
-function TypingIndicator({ chat }: { readonly chat: Chat }) {
-  const count = chat.payslips.length || documentsInScope(chat.scope, chat.documents).length
-  return (
-    <p className="flex items-center gap-2 text-12 text-text-3">
-      <Logo size={18} />
-      <TypingDots />
-      Reading {count} {count === 1 ? 'document' : 'documents'}
-    </p>
-  )
-}
-
-/**
- * Scrolls the log alone, so that the page stays where the reader has it. One from the history begins
- * at its beginning, or where what was looked for stands; messages that come in above leave what is
- * read where it is.
- */
-function useScrollToNewest(
-  log: { readonly current: HTMLDivElement | null },
-  { conversationId, messages, reopened }: Conversation,
-): void {
-  const seen = useRef({ conversationId: '', last: '', height: 0 })
-  const last = messages.at(-1)?.id ?? ''
-  const count = messages.length
-  const start = reopened?.from === 'history' ? (reopened.foundId ?? '') : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: messages may come in above the last.
-  useLayoutEffect(() => {
-    const element = log.current
-    if (element === null) return
-    const before = seen.current
-    const { scrollHeight } = element
-    seen.current = { conversationId, last, height: scrollHeight }
-    const isSame = before.conversationId === conversationId
-    if (isSame && before.last === last) {
-      element.scrollTop += scrollHeight - before.height
-      return
-    }
-    const shown =
-      isSame || start === null
-        ? [...element.querySelectorAll<HTMLElement>('[data-question]')].at(-1)
-        : element.querySelector<HTMLElement>(`[data-message="${start}"]`)
-    element.scrollTop = shown ? Math.max(0, shown.offsetTop - 16) : 0
-  }, [log, conversationId, last, count, start])
+  const { words } = choice
+  if ('none' in choice) return `“${words}” is none of these rows`
+  return 'reading' in choice
+    ? `“${words}” is meant so: ${choice.reading}`
+    : `“${words}” is ${choice.criterion}`
 }

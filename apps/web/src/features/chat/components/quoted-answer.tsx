@@ -4,9 +4,10 @@ import { placeKey, variantOf } from '../../../lib/source-places.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import { Verbatim } from '../../../ui/verbatim.tsx'
 import type { CitedQuote } from '../answer-view.ts'
+import { Footnotes } from './footnotes.tsx'
 import { InlineText } from './markdown-text.tsx'
+import { ReadNotes } from './read-notes.tsx'
 
 type QuotedAnswerProps = {
   readonly quote: CitedQuote
@@ -16,7 +17,7 @@ type QuotedAnswerProps = {
 
 /** One answer, quoted: lender (and product) and criterion, outcome, the words, where they stand. */
 export function QuotedAnswer({ quote, openKey, onOpen }: QuotedAnswerProps) {
-  const { citation, where, footnotes, remarks } = quote
+  const { citation, where, footnotes, remarks, notes } = quote
   return (
     <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -37,22 +38,10 @@ export function QuotedAnswer({ quote, openKey, onOpen }: QuotedAnswerProps) {
           <InlineText text={remark} />
         </p>
       ))}
-      {footnotes.map((footnote, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
-          key={index}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 pl-3.5"
-        >
-          <span className="pt-px text-12 text-text-2">Footnote</span>
-          <Verbatim words={footnote.quote} />
-          <PlaceChip
-            place={footnote}
-            isOneSheet
-            openKey={openKey}
-            onOpen={() => onOpen(footnote)}
-          />
-        </div>
-      ))}
+      <div className="pl-3.5 empty:hidden">
+        <ReadNotes notes={notes} />
+      </div>
+      <Footnotes footnotes={footnotes} className="pl-3.5" openKey={openKey} onOpen={onOpen} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../../lib/london-dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
+import { Ban } from '../../../ui/icons/ban.ts'
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import { MapPin } from '../../../ui/icons/map-pin.ts'
 import { User } from '../../../ui/icons/user.ts'
@@ -14,7 +16,7 @@ const namesShown = 3
 
 /** A firm at a glance; the whole card leads to it. */
 export function CompanyCard({ company, people }: FoundCompany) {
-  const { id, name, contactPerson, address, stripePriceId, users } = company
+  const { id, name, contactPerson, address, stripePriceId, users, endedAt, isBeingErased } = company
   const joined = joinedCount(company)
   return (
     <article className="relative flex flex-col rounded-card border border-line bg-surface transition-colors duration-(--dur-1) hover:border-line-2 hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -31,6 +33,11 @@ export function CompanyCard({ company, people }: FoundCompany) {
           </h2>
           {stripePriceId !== null && <Badge className="flex-none">Custom pricing</Badge>}
         </div>
+        {isBeingErased ? (
+          <Fact icon={Ban} text="Being erased" />
+        ) : (
+          endedAt !== null && <Fact icon={Ban} text={`Ended ${formatDay(endedAt)}`} />
+        )}
         <Fact icon={User} text={contactPerson} />
         <Fact icon={MapPin} text={address} />
         {people.length > 0 && (

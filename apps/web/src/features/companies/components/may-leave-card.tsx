@@ -10,6 +10,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { chooseMayLeave, companyQuery, refetchPeople } from '../companies.queries.ts'
+import { questionCostWords } from '../question-cost-words.ts'
 
 type MayLeaveCardProps = {
   /** Absent while it is on its way. */
@@ -36,7 +37,7 @@ const choices: readonly { value: MayLeave; label: string; description: string }[
     value: 'text',
     label: 'Text, masked',
     description:
-      'Words of documents and questions leave, without what leads to a person: of clients’ papers and of what is typed, names, addresses, dates of birth, and account, tax and payroll numbers. No picture leaves.',
+      'Words of documents and questions leave, without what leads to a person: of clients’ papers and of what is typed, names, addresses, dates of birth, and account, tax and payroll numbers. Criteria documents leave whole, without telephone and account numbers, e-mail addresses and names with a title. No picture leaves.',
   },
   {
     value: 'text-and-pictures',
@@ -62,6 +63,7 @@ function Choice({ company }: { readonly company: Company }) {
         options={choices}
         input={register('mayLeave')}
       />
+      {now?.hasProvider && <QuestionCost />}
       {/* The same may be chosen again: a choice that nobody could confirm holds, and wants to be made anew. */}
       <Button
         type="submit"
@@ -72,6 +74,18 @@ function Choice({ company }: { readonly company: Company }) {
         Save choice
       </Button>
     </form>
+  )
+}
+
+/** What a question comes to, whatever a provider asks for its tokens. */
+function QuestionCost() {
+  return (
+    <div className="grid max-w-prose gap-1.5 text-12 text-text-2">
+      <p className="font-medium text-text">What a question about criteria costs</p>
+      {questionCostWords.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { changeUser, deleteUser, resendInvitation, revokeInvitation } from '../companies.queries.ts'
+import { changeUser, resendInvitation, revokeInvitation } from '../companies.queries.ts'
 import { usePeopleChange } from '../use-people-change.ts'
 import { EditUserDialog } from './forms.ts'
 
@@ -18,16 +18,19 @@ export type UserActs = {
 const updated = 'User updated successfully'
 const notUpdated = 'Failed to update user'
 
-/** What can be done to a person of a list: at once, or after a dialog has asked. */
-export function useUserActs(companies: readonly Company[] = []): UserActs {
+/** The dialog that erases somebody, which is another feature's. */
+export type DrawErasure = (user: CompanyUser, close: () => void) => ReactNode
+
+/**
+ * What can be done to a person of a list: at once, or after a dialog has asked. Whoever may delete people
+ * gives `drawErasure`.
+ */
+export function useUserActs(
+  companies: readonly Company[] = [],
+  drawErasure?: DrawErasure,
+): UserActs {
   const [asked, setAsked] = useState<Asked | null>(null)
   const onDone = () => setAsked(null)
-  const removal = usePeopleChange({
-    change: (user: CompanyUser) => deleteUser(user.id),
-    done: 'User deleted successfully',
-    failed: 'Failed to delete user',
-    onDone,
-  })
   const deactivation = usePeopleChange({
     change: (user: CompanyUser) => changeUser(user.id, { isActive: 0 }),
     done: updated,
@@ -64,7 +67,8 @@ export function useUserActs(companies: readonly Company[] = []): UserActs {
 
   function dialogFor({ act, user }: Asked): ReactNode {
     if (act === 'edit') return <EditUserDialog user={user} companies={companies} onClose={onDone} />
-    const change = { delete: removal, deactivate: deactivation, revoke: revocation }[act]
+    if (act === 'delete') return drawErasure?.(user, onDone)
+    const change = { deactivate: deactivation, revoke: revocation }[act]
     return (
       <ConfirmDialog
         {...questions[act](user.username)}
@@ -77,12 +81,6 @@ export function useUserActs(companies: readonly Company[] = []): UserActs {
 }
 
 const questions = {
-  delete: (username: string) => ({
-    title: `Delete ${username}`,
-    description: 'Are you sure you want to delete this user? This action cannot be undone.',
-    confirmText: 'Delete',
-    pendingText: 'Deleting...',
-  }),
   deactivate: (username: string) => ({
     title: `Deactivate ${username}`,
     description:

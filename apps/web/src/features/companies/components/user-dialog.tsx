@@ -1,9 +1,10 @@
 import type { Company, CompanyUser, UserChanges } from '@criteria-desk/contract/companies'
-import { minSetupPasswordLength } from '@criteria-desk/contract/limits'
+import { setupPasswordRule } from '@criteria-desk/contract/passwords'
 import { asRole, roles } from '@criteria-desk/domain/access/roles'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { sidebarRoleLabels } from '../../../lib/role-labels.ts'
+import { readSettings } from '../../../lib/settings.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -120,6 +121,7 @@ type UserFieldsProps = {
 
 function UserFields({ form, companies, isNew = false }: UserFieldsProps) {
   const { register, formState } = form
+  const rule = setupPasswordRule(readSettings().minPasswordLength)
   const errorOf = (field: keyof UserForm) => formState.errors[field]?.message
   return (
     <>
@@ -138,10 +140,7 @@ function UserFields({ form, companies, isNew = false }: UserFieldsProps) {
       <TextField
         {...register('password', {
           ...(isNew ? { required: 'Password is required' } : {}),
-          minLength: {
-            value: minSetupPasswordLength,
-            message: `Password must be at least ${minSetupPasswordLength} characters`,
-          },
+          minLength: { value: rule.minLength, message: rule.tooShort },
         })}
         label={isNew ? 'Password' : 'New password'}
         type="password"

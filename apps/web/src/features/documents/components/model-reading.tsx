@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { documentQuery, readWithModel } from '../documents.queries.ts'
 import { estimateWords, progressWords } from '../model-reading-words.ts'
-import { mayBeReadAgain, textsLeftWords } from '../reading-words.ts'
+import { mayBeReadAgain } from '../reading-words.ts'
 
 const askAgainMs = 2000
 
@@ -49,12 +49,11 @@ export function ModelReading({ documentId }: { readonly documentId: number }) {
     )
   }
   if (reading.estimate === undefined) return null
-  const left = textsLeftWords(query.data?.reading ?? null)
   return (
     <div className="grid gap-1.5">
       <p className="text-12 text-text-2">
         {isAgain
-          ? `${left ?? 'Some of it was read by rule.'} AI can be asked for that again.`
+          ? 'Some of it was read by rule. AI can be asked for that again.'
           : 'It is read by rule and can be asked. AI can read it too.'}{' '}
         {estimateWords(reading.estimate)}
       </p>

@@ -79,7 +79,9 @@ function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isInDialog = document.querySelector('dialog[open]') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) onClose()
+      if (event.key !== 'Escape' || event.defaultPrevented || isInDialog) return
+      event.preventDefault()
+      onClose()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

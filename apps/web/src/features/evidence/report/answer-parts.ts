@@ -2,13 +2,17 @@ import { fitsWith, missesNote, missesTitle } from '@criteria-desk/domain/answer-
 import type { ShownPart } from '@criteria-desk/domain/answer-views/shown-answer'
 import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
+import type { PaperPart } from '@criteria-desk/domain/income/questions/paper-parts'
 import { plainText } from '../../../lib/markdown-blocks.ts'
 import type { ReportPart, Said } from '../../../lib/report/report.ts'
 import { outcomeWords } from '../../../ui/outcome.tsx'
+import { casePart } from './case-part.ts'
 import { comparisonParts } from './comparison-parts.ts'
 import { lendersConsidered } from './lenders-considered.ts'
 import { type NumberedDocuments, type Place, placeWriter } from './numbered-documents.ts'
-import { type SaidParts, writtenAnswer } from './written-answer.ts'
+import { payslipsParts } from './payslips-parts.ts'
+import { readNotes } from './read-notes.ts'
+import { type SaidParts, writtenAnswer, writtenParts } from './written-answer.ts'
 
 /** One answer as it was given: which row was chosen, the client's case, what was said, in whose words. */
 export function answerParts(
@@ -29,13 +33,20 @@ const knownKinds: ReadonlySet<string> = new Set([
   'text',
   'quote',
   'choices',
+  'readings',
   'lenders',
   'comparison',
   'misses',
+  'payslips',
+  'written',
 ])
 
 function choicePart({ choice }: EvidenceRecord): readonly ReportPart[] {
   if (choice === undefined) return []
+  if ('reading' in choice) {
+    const line = `Asked back what “${choice.words}” means; it was meant so: ${choice.reading}`
+    return [{ kind: 'text', title: 'Reading chosen', lines: [line] }]
+  }
   const line =
     'none' in choice
       ? `Asked back what “${choice.words}” means; none of the rows offered was meant.`
@@ -43,48 +54,13 @@ function choicePart({ choice }: EvidenceRecord): readonly ReportPart[] {
   return [{ kind: 'text', title: 'Row chosen', lines: [line] }]
 }
 
-function casePart({ case: told }: EvidenceRecord): readonly ReportPart[] {
-  if (told === undefined || told.figures.length + told.events.length === 0) return []
-  const held = (isCompared: boolean) =>
-    isCompared ? 'Held against the lenders’ words' : 'Not compared'
-  return [
-    {
-      kind: 'table',
-      title: 'The client’s case, as understood',
-      head: ['What', 'Value', 'From', 'Used'],
-      rows: [
-        ...told.figures.map(({ label, text, from, isDerived, isCorrected, isCompared }) => [
-          label,
-          { text, voice: 'desk' as const, weight: 'name' as const },
-          [
-            ...(from === undefined ? [] : [from]),
-            ...(isDerived ? ['worked out'] : []),
-            ...(isCorrected ? ['put right by the advisor'] : []),
-            ...(from === undefined && !isDerived && !isCorrected ? ['as told'] : []),
-          ].join(', '),
-          held(isCompared),
-        ]),
-        ...told.events.map(({ label, text, isCompared }) => [
-          label,
-          { text, voice: 'desk' as const, weight: 'name' as const },
-          'as told',
-          held(isCompared),
-        ]),
-      ],
-    },
-  ]
-}
-
 type PlaceOf = (citation: Citation) => Place
-type TextPart = Extract<ShownPart, { kind: 'text' }>
+type Part = ShownPart | PaperPart
+type TextPart = Extract<Part, { kind: 'text' }>
 type LendersPart = Extract<ShownPart, { kind: 'lenders' }>
 
 /** Consecutive parts of one kind are one: the lenders of a list, the notes beside it. */
-function shownParts(
-  record: EvidenceRecord,
-  parts: readonly ShownPart[],
-  placeOf: PlaceOf,
-): SaidParts {
+function shownParts(record: EvidenceRecord, parts: readonly Part[], placeOf: PlaceOf): SaidParts {
   const headlines = parts.filter((part) => part.kind === 'text' && part.role === 'headline')
   const leading: readonly ReportPart[] =
     headlines.length === 0
@@ -102,8 +78,8 @@ function shownParts(
 }
 
 /** A list goes on with outcomes that it has not had; one that comes again begins another list. */
-function inRuns(parts: readonly ShownPart[]): readonly (readonly ShownPart[])[] {
-  const runs: ShownPart[][] = []
+function inRuns(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const runs: Part[][] = []
   for (const part of parts) {
     const last = runs.at(-1)
     const before = last?.at(-1)
@@ -120,12 +96,12 @@ function inRuns(parts: readonly ShownPart[]): readonly (readonly ShownPart[])[] 
   return runs
 }
 
-function kindOf(part: ShownPart): string {
+function kindOf(part: Part): string {
   return part.kind === 'text' ? part.role : part.kind
 }
 
 function runParts(
-  run: readonly ShownPart[],
+  run: readonly Part[],
   record: EvidenceRecord,
   placeOf: PlaceOf,
 ): readonly ReportPart[] {
@@ -141,33 +117,46 @@ function runParts(
       ]
     case 'lenders':
       return lendersConsidered(run.filter(isLenders), { record, placeOf })
+    default:
+      return run.flatMap((part) => onePart(part, record, placeOf))
+  }
+}
+
+/** What each says for itself, whatever stands beside it. */
+function onePart(part: Part, record: EvidenceRecord, placeOf: PlaceOf): readonly ReportPart[] {
+  switch (part.kind) {
     case 'comparison':
-      return run.flatMap((part) =>
-        part.kind === 'comparison' ? comparisonParts(part, { record, placeOf }) : [],
-      )
+      return comparisonParts(part, { record, placeOf })
     case 'misses':
-      return run.flatMap((part) =>
-        part.kind === 'misses' ? missesPart(part, record, placeOf) : [],
-      )
+      return missesPart(part, record, placeOf)
     case 'quote':
+      return quotePart(part, record, placeOf)
     case 'choices':
-      return run.flatMap((part) =>
-        part.kind === 'quote'
-          ? quotePart(part, record, placeOf)
-          : part.kind === 'choices'
-            ? choicesPart(part, record, placeOf)
-            : [],
-      )
+      return choicesPart(part, record, placeOf)
+    case 'readings':
+      return [
+        {
+          kind: 'list',
+          title: `Readings offered for “${part.words}”`,
+          lines: part.readings,
+        },
+      ]
+    case 'payslips':
+      return payslipsParts(part, { record, placeOf })
+    case 'written': {
+      const cited = part.citations.flatMap((number) => record.citations[number] ?? [])
+      return writtenParts(part.text, cited, placeOf)
+    }
     default:
       return []
   }
 }
 
-function isLenders(part: ShownPart): part is LendersPart {
+function isLenders(part: Part): part is LendersPart {
   return part.kind === 'lenders'
 }
 
-function textsOf(parts: readonly ShownPart[]): readonly string[] {
+function textsOf(parts: readonly Part[]): readonly string[] {
   return parts
     .filter((part): part is TextPart => part.kind === 'text')
     .map(({ text }) => asSentence(plainText(text)))
@@ -179,10 +168,11 @@ function asSentence(text: string): string {
 }
 
 function quotePart(
-  { citation: number, footnotes, remarks }: Extract<ShownPart, { kind: 'quote' }>,
-  { citations }: EvidenceRecord,
+  { citation: number, footnotes, remarks, ...read }: Extract<ShownPart, { kind: 'quote' }>,
+  record: EvidenceRecord,
   placeOf: PlaceOf,
 ): readonly ReportPart[] {
+  const { citations } = record
   const citation = citations[number]
   if (citation === undefined) return []
   const { lender, criterion, variant, outcome, quote } = citation
@@ -200,6 +190,7 @@ function quotePart(
       below: [
         placeLine(citation, placeOf),
         ...remarks.map((text) => quietly(plainText(text))),
+        ...readNotes(read, record),
         ...footnotes
           .flatMap((at) => citations[at] ?? [])
           .flatMap((note): readonly Said[] => [

@@ -5,6 +5,7 @@ import { plainText } from '../../../lib/markdown-blocks.ts'
 import type { ReportPart, Said } from '../../../lib/report/report.ts'
 import { outcomeWords } from '../../../ui/outcome.tsx'
 import type { Place } from './numbered-documents.ts'
+import { readNotes } from './read-notes.ts'
 
 type Written = {
   readonly record: EvidenceRecord
@@ -42,10 +43,11 @@ function saidOf(cell: ComparedCell, row: string, written: Written): readonly Sai
 }
 
 function wordsOf(
-  { citation: number, footnotes, remarks }: ComparedCell['words'][number],
+  { citation: number, footnotes, remarks, ...read }: ComparedCell['words'][number],
   row: string,
-  { record: { citations }, placeOf }: Written,
+  { record, placeOf }: Written,
 ): readonly Said[] {
+  const { citations } = record
   const citation = citations[number]
   if (citation === undefined) return []
   const { criterion = row, variant, quote } = citation
@@ -57,6 +59,7 @@ function wordsOf(
     { text: quote, voice: 'quote' },
     { text: placeOf(citation).text, voice: 'address' },
     ...remarks.map(quietly),
+    ...readNotes(read, record),
     ...footnotes
       .flatMap((at) => citations[at] ?? [])
       .flatMap((note): readonly Said[] => [

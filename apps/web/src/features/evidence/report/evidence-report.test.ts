@@ -1,13 +1,10 @@
-import type { ExportedEvidence } from '@criteria-desk/contract/evidence'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeReportPdf } from '../../../lib/report/pdf/report-pdf.ts'
-import { type PageOfPdf, pagesOf } from '../../../lib/report/pdf/testing-pdf.ts'
 import { reportAsText } from '../../../lib/report/report-text.ts'
 import { type StubServer, startStubServer } from '../../../lib/testing-server.ts'
-import { aDocument, aList, anAnswer, anExport, aQuote, someExport } from '../testing-records.ts'
+import { aDocument, aList, anAnswer, anExport, aQuote } from '../testing-records.ts'
 import { evidenceReport } from './evidence-report.ts'
+import { address, bare, expectWithinMargins, readBack } from './testing-report.ts'
 
 let server: StubServer
 beforeAll(() => {
@@ -15,90 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => server.restore())
 
-const address = 'https://desk.test/evidence'
-
-async function readBack(exported: ExportedEvidence): Promise<readonly PageOfPdf[]> {
-  return pagesOf(await writeReportPdf(evidenceReport(exported, address)))
-}
-
-/** Without spaces, which lines and another reader set anew, and with what no font has by its number. */
-function bare(text: string): string {
-  return [...text.normalize('NFC').replaceAll(/\s/gu, '')]
-    .map((letter) =>
-      /[\u{10000}-\u{10ffff}\u3000-\u9fff]/u.test(letter)
-        ? `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`
-        : letter,
-    )
-    .join('')
-}
-
-const foot = 297 - 17
-const withoutFoot = ({ pieces }: PageOfPdf) => pieces.filter(({ baseline }) => baseline < foot)
-
-function expectWithinMargins(pages: readonly PageOfPdf[]): void {
-  for (const { pieces } of pages) {
-    for (const { text, left, right, baseline } of pieces) {
-      expect({ text, left: left > 17.9, right: right < 192.1 }).toEqual({
-        text,
-        left: true,
-        right: true,
-      })
-      const isFoot = Math.abs(baseline - 288) < 0.1
-      expect({ text, isOnPage: baseline > 14 && (baseline <= foot || isFoot) }).toEqual({
-        text,
-        isOnPage: true,
-      })
-    }
-  }
-}
-
-function lastLineOf(page: PageOfPdf): string {
-  const pieces = withoutFoot(page)
-  const lowest = Math.max(...pieces.map(({ baseline }) => baseline))
-  return pieces
-    .filter(({ baseline }) => lowest - baseline < 0.1)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-const heads =
-  /^(Accept|Conditional|Decline|Read the words|Not stated), \d+ of \d+|^(Question \d|Questions|Answer|Lenders considered|Not stated|Sources?|Documents asked|How to check this record|Lender|Outcome)$/
-
 describe('evidence as a PDF', () => {
-  it('holds every question, lender, quote and reference of its records, within the margins, and ends no page with a head', async () => {
-    await fc.assert(
-      fc.asyncProperty(someExport, async (exported) => {
-        const pages = await readBack(exported)
-        expectWithinMargins(pages)
-        for (const page of pages) expect(lastLineOf(page)).not.toMatch(heads)
-        const text = bare(
-          pages
-            .map((page) =>
-              withoutFoot(page)
-                .map((one) => one.text)
-                .join(''),
-            )
-            .join(''),
-        )
-        for (const { record, sha256 } of exported.answers) {
-          expect(text).toContain(sha256)
-          expect(text).toContain(record.reference)
-          expect(text).toContain(bare(record.question))
-          for (const { lender = '', quote } of record.citations) {
-            expect(text).toContain(bare(lender))
-            expect(text).toContain(bare(quote))
-          }
-        }
-        expect(text).toContain(exported.head.record.reference)
-        expect(text).toContain(exported.head.sha256)
-        expect(pages.map((page) => page.text).join(' ')).toContain(
-          `Page ${pages.length} of ${pages.length}`,
-        )
-      }),
-      { numRuns: 12 },
-    )
-  })
-
   it('says who asked what of which documents, when, who read it and how to check it', async () => {
     const exported = anExport([
       anAnswer({ readBy: { by: 'model' }, parts: [] }),
@@ -125,6 +39,66 @@ describe('evidence as a PDF', () => {
     ]) {
       expect(text).toContain(words)
     }
+  })
+
+  it('says which lines were read by rule and what an opposed reading came to, in the words of the screen', async () => {
+    const opposed = { by: 'rule', outcome: 'decline', words: 'max 75', place: 'Ages!C5' } as const
+    const readBy = { by: 'model' } as const
+    const said = 'Read by rule this came to Decline: “max 75” (Ages!C5). Read the words.'
+    const lender = { outcome: 'read', quote: 'Up to 80 by referral' } as const
+    const list = aList([{ lender: 'Halifax', ...lender }], { readBy })
+    const [headline, lines] = list.record.parts ?? []
+    if (headline === undefined || lines?.kind !== 'lenders') throw new Error('There is no list')
+    const [line] = lines.lines
+    if (line === undefined) throw new Error('There is no line')
+    const cell = { column: 0, outcome: 'read', citations: line.citations, remarks: [] } as const
+    const cells = [cell, { ...cell, column: 1, readBy: 'rule', opposed } as const]
+    const withLine = (more: object) => [headline, { ...lines, lines: [{ ...line, ...more }] }]
+    const table = (more: object) => ({
+      kind: 'comparison' as const,
+      lenders: ['Halifax', 'Leeds'],
+      rows: [
+        {
+          ...{ criterion: 'Lodger income', differs: true },
+          cells: [{ words: [{ citation: 0, footnotes: [], remarks: [], ...more }], remarks: [] }],
+        },
+      ],
+    })
+    const columns = [{ name: 'Age' }, { name: 'LTV' }]
+    const quote = { kind: 'quote', citation: 0, footnotes: [], remarks: [] } as const
+    const { citations } = list.record
+    for (const more of [
+      { parts: withLine({ readBy: 'rule', opposed }) },
+      { parts: withLine({ cells }), columns },
+      { parts: [{ ...quote, readBy: 'rule' as const, opposed }] },
+      { parts: [table({ readBy: 'rule', opposed })] },
+    ]) {
+      const pages = await readBack(anExport([anAnswer({ readBy, citations, ...more })]))
+      const text = bare(pages.map((page) => page.text).join(' '))
+      expect(text).toContain(bare(said))
+      expect(text.split(bare('Read by rule'))).toHaveLength(3)
+    }
+  })
+
+  it('lists the readings that were offered, and says which was chosen', () => {
+    const readings = ['The client is 78 today', 'The client is 78 when the term ends']
+    const offered = { kind: 'readings', words: '78', readings } as const
+    const choice = { words: '78', reading: readings[1] ?? '' }
+    const exported = anExport([
+      anAnswer({ route: 'choices', parts: [offered] }),
+      anAnswer({ choice }),
+    ])
+    const { parts } = evidenceReport(exported, address)
+    expect(parts).toContainEqual({
+      kind: 'list',
+      title: 'Readings offered for “78”',
+      lines: readings,
+    })
+    expect(parts).toContainEqual({
+      kind: 'text',
+      title: 'Reading chosen',
+      lines: ['Asked back what “78” means; it was meant so: The client is 78 when the term ends'],
+    })
   })
 
   it('repeats the head of a group and the outcome of each row over pages', async () => {
@@ -223,6 +197,7 @@ describe('the kinds of answers', () => {
             isCompared: false,
           },
         ],
+        facts: [],
         events: [],
       },
       parts: [
@@ -248,7 +223,7 @@ describe('the kinds of answers', () => {
     const written = text(more)
     for (const words of [
       'LTV | 85% | put right by the advisor | Held against the lenders’ words',
-      'Age at end of term | 80 | 62 + 18, worked out | Not compared',
+      'Age at end of term | 80 | follows from age and term: 62 + 18 | Not compared',
       'Age 80, as no row names it.',
       'Lender | Outcome | Maximum LTV: 85% | CCJs: 1, £400',
       '[Decline, 1 of 1]',
@@ -257,6 +232,21 @@ describe('the kinds of answers', () => {
       expect(written).toContain(words)
     }
     expectWithinMargins(await readBack(anExport([anAnswer(more)])))
+  })
+
+  it('what was put right stands with it, whether it is held itself or not', () => {
+    const figure = { isCompared: true } as const
+    const term = {
+      ...figure,
+      ...({ role: 'term', label: 'Term', value: 216, unit: 'months', text: '18 years' } as const),
+      isCorrected: true,
+    } as const
+    const ccj = { of: 'ccj', label: 'CCJs', text: '£2,000', facts: { amount: 2000 } } as const
+    const written = text({
+      case: { figures: [], facts: [term], events: [{ ...ccj, ...figure, isCorrected: true }] },
+    })
+    expect(written).toContain('Term | 18 years | put right by the advisor | Held')
+    expect(written).toContain('CCJs | £2,000 | put right by the advisor | Held')
   })
 
   it('what is blank or said without saying anything is listed as not stated', () => {
@@ -321,6 +311,84 @@ describe('the kinds of answers', () => {
     expect(written).toContain('Net pay | £2,300.10 | £2,345.67')
     expect(written).toContain('- Tax code 1257L')
     expect(written).toContain('Net pay | £2,345.67 | p. 2')
+  })
+
+  it('payslips stand beside each other, as many as a page is wide, with where they stand', async () => {
+    const months = Array.from({ length: 8 }, (_none, at) => `2026-0${at + 1}-28`)
+    const papers = months.map((month, at) => ({
+      ...aDocument,
+      kind: 'paper' as const,
+      id: at + 1,
+      filename: `${month}.pdf`,
+    }))
+    const more: Partial<EvidenceRecord> = {
+      route: 'payslip',
+      documents: papers,
+      citations: months.map((month, at) => ({
+        documentId: at + 1,
+        filename: `${month}.pdf`,
+        page: 1,
+        criterion: 'Net pay',
+        quote: `£${1900 + at}.00`,
+      })),
+      parts: [
+        { kind: 'text', role: 'headline', text: '**Summary of 8 payslips**.' },
+        {
+          kind: 'payslips',
+          groups: [
+            {
+              employer: 'Harbour Foods Ltd',
+              employee: 'Ms J Okafor',
+              payslips: months.slice(0, 7).map((payDate, at) => ({
+                ...{ payDate, documentId: at + 1, filename: `${payDate}.pdf` },
+              })),
+            },
+            {
+              employer: 'Oakmere Ltd',
+              employee: null,
+              payslips: [{ payDate: null, documentId: 8, filename: 'oakmere.pdf' }],
+            },
+          ],
+          rows: [
+            {
+              name: 'Overtime',
+              block: 'pay',
+              cells: months.map((_month, at) =>
+                at === 1 ? { amount: 5000, citations: [] } : { citations: [] },
+              ),
+            },
+            {
+              name: 'Net pay',
+              block: 'net',
+              isTotal: true,
+              cells: months.map((_month, at) => ({
+                amount: 190000 + at * 100,
+                citations: [at],
+                ...(at === 2 && { isUnsure: true as const }),
+              })),
+            },
+          ],
+        },
+        { kind: 'text', role: 'note', text: 'Not on any of these 8 payslips: bonus.' },
+        { kind: 'written', text: '**The P60**\n\n- Total pay: £30,000.00', citations: [0] },
+      ],
+    }
+    const written = text(more)
+    for (const words of [
+      'Harbour Foods Ltd · Ms J Okafor\n-------------------------------\nPayslips 1 to 6 of 7',
+      ' | 28 Jan 2026 | 28 Feb 2026 | 28 Mar 2026 | 28 Apr 2026 | 28 May 2026 | 28 Jun 2026',
+      'Where it stands | [1] p. 1 | [2] p. 1 | [3] p. 1',
+      'Overtime | – | £50.00 | – | – | – | –',
+      'Net pay | £1,900.00 | £1,901.00 | £1,902.00 check | £1,903.00',
+      'Payslip 7 of 7',
+      'Oakmere Ltd\n-----------\n | oakmere.pdf\nWhere it stands | [8] p. 1\nNet pay | £1,907.00',
+      'Not on any of these 8 payslips: bonus.',
+      '- Total pay: £30,000.00',
+      'Net pay | £1900.00 | [1] p. 1',
+    ]) {
+      expect(written).toContain(words)
+    }
+    expectWithinMargins(await readBack(anExport([anAnswer(more)])))
   })
 
   it('an answer shown in a way of later is told as it was written', () => {

@@ -1,10 +1,11 @@
 import type {
+  AnswerCell,
   AnswerLine,
   AnswerPart,
   Citation,
-  Outcome,
 } from '@criteria-desk/domain/criteria/answers/answer'
 import type { AnswerColumn } from '@criteria-desk/domain/criteria/answers/understood-case'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import { plainText } from '../../../lib/markdown-blocks.ts'
 import type {
@@ -17,6 +18,7 @@ import type {
 } from '../../../lib/report/report.ts'
 import { outcomeKinds, outcomeWords } from '../../../ui/outcome.tsx'
 import { type Place, placeName } from './numbered-documents.ts'
+import { readNotes, readNotesByCell } from './read-notes.ts'
 
 /**
  * Every lender of a list, in groups by what its words come to, with the words and where they stand.
@@ -84,7 +86,7 @@ function plainTable(groups: readonly LendersPart[], { record, placeOf }: Written
     figures: [3],
     rowOf: (line, outcome) => {
       const quoted = citationsOf(line, record)
-      const remarks = line.remarks.map(remark)
+      const remarks = [...line.remarks.map(remark), ...readNotes(line, record)]
       const keys = keysOf(line.lender, outcome)
       if (quoted.length === 0) return [...keys, remarks, '']
       const rows = quoted.map(
@@ -131,10 +133,10 @@ function columnsSideBySide(
     head: ['Lender', 'Outcome', ...columns.map(columnHead)],
     narrow: [0, 1],
     keys: 2,
-    rowOf: (line, outcome) => [
-      ...keysOf(line.lender, outcome),
-      ...columns.map((_column, at): ReportCell => {
-        const cell = line.cells?.find(({ column }) => column === at)
+    rowOf: (line, outcome) => {
+      const notes = readNotesByCell(line, record)
+      const cells = columns.map((_column, at): ReportCell => {
+        const [cell, own = []] = cellIn(line, notes.cells, at)
         if (cell === undefined) return quietly('–')
         const quoted = cell.citations.flatMap((number) => record.citations[number] ?? [])
         return [
@@ -147,11 +149,25 @@ function columnsSideBySide(
             },
             { text: placeOf(citation).text, voice: 'address' },
           ]),
-          ...withMark(cell.remarks.map(remark), quoted.length === 0 ? cell.outcome : undefined),
+          ...withMark(
+            [...cell.remarks.map(remark), ...own],
+            quoted.length === 0 ? cell.outcome : undefined,
+          ),
         ]
-      }),
-    ],
+      })
+      return [...keysOf(line.lender, outcome, notes.line), ...cells]
+    },
   }
+}
+
+/** What a lender states under a column, with what is noted of it. */
+function cellIn(
+  { cells = [] }: AnswerLine,
+  notes: readonly (readonly Said[])[],
+  column: number,
+): readonly [AnswerCell | undefined, readonly Said[] | undefined] {
+  const at = cells.findIndex((cell) => cell.column === column)
+  return [cells[at], notes[at]]
 }
 
 function rowsForColumns(
@@ -164,12 +180,13 @@ function rowsForColumns(
     keys: 2,
     figures: [3],
     rowOf: (line, outcome) => {
+      const notes = readNotesByCell(line, record)
       const rows = columns.flatMap((column, at): readonly ReportRow[] => {
-        const cell = line.cells?.find((one) => one.column === at)
+        const [cell, own = []] = cellIn(line, notes.cells, at)
         if (cell === undefined) return []
         const quoted = cell.citations.flatMap((number) => record.citations[number] ?? [])
         const name: Said = { text: columnHead(column), voice: 'desk', mark: cell.outcome }
-        const remarks = cell.remarks.map(remark)
+        const remarks = [...cell.remarks.map(remark), ...own]
         if (quoted.length === 0) return [['', '', [name, ...remarks], '']]
         return quoted.map(
           (citation, number): ReportRow => [
@@ -186,7 +203,9 @@ function rowsForColumns(
         )
       })
       const [first = ['', '', line.remarks.map(remark), ''], ...others] = rows
-      return { together: [[...keysOf(line.lender, outcome), ...first.slice(2)], ...others] }
+      return {
+        together: [[...keysOf(line.lender, outcome, notes.line), ...first.slice(2)], ...others],
+      }
     },
   }
 }
@@ -198,9 +217,14 @@ function columnHead({ name, held, place }: AnswerColumn): string {
   )
 }
 
-function keysOf(lender: string, outcome: Outcome): readonly ReportCell[] {
+/** @param notes of the lender as a whole, where its words stand in columns */
+function keysOf(
+  lender: string,
+  outcome: Outcome,
+  notes: readonly Said[] = [],
+): readonly ReportCell[] {
   return [
-    { text: lender, voice: 'desk', weight: 'name' },
+    [{ text: lender, voice: 'desk', weight: 'name' }, ...notes],
     { text: outcomeWords[outcome], voice: 'desk', mark: outcome },
   ]
 }

@@ -1,4 +1,5 @@
-import type { Citation, Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import { type MarkdownBlock, parseMarkdown, plainText } from '../../../lib/markdown-blocks.ts'
 import type { ReportPart, ReportRow, Said } from '../../../lib/report/report.ts'
@@ -30,6 +31,15 @@ export function writtenAnswer(
       ...placesPart(citations, placeOf),
     ],
   }
+}
+
+/** What is said in Markdown beside what is shown another way, and the places that it rests on. */
+export function writtenParts(
+  markdown: string,
+  citations: readonly Citation[],
+  placeOf: (citation: Citation) => Place,
+): readonly ReportPart[] {
+  return [...blockParts(parseMarkdown(markdown), true), ...placesPart(citations, placeOf)]
 }
 
 /** A heading is the title of what follows it. */

@@ -1,6 +1,7 @@
 import type { NamedRow } from '@criteria-desk/contract/flagged-issues'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
@@ -102,16 +103,4 @@ function Row({ row, isChosen, onChoose }: RowProps) {
       </span>
     </label>
   )
-}
-
-/** So long after the last key what is sought is asked for. */
-const settlesMs = 250
-
-function useSettled(term: string): string {
-  const [settled, setSettled] = useState(term)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(term), settlesMs)
-    return () => clearTimeout(timer)
-  }, [term])
-  return settled
 }

@@ -4,13 +4,14 @@ import type { SourcePlace } from '../../../lib/source-places.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { incomeDocumentQuery } from '../income.queries.ts'
+import { CitedFigure } from './cited-figure.tsx'
 import { IncomePagePicture } from './income-page-picture.tsx'
 
 type IncomePlaceProps = { readonly place: SourcePlace }
 
 /** A figure that an answer cites, lit on the page that it was read from. */
 export function IncomePlace({ place }: IncomePlaceProps) {
-  const { documentId, filename, page: number = 1, box, criterion = '', quote } = place
+  const { documentId, filename, page: number = 1, box, criterion = '' } = place
   const { data: detail, isError, isFetching, refetch } = useQuery(incomeDocumentQuery(documentId))
   const view = useRef<HTMLElement>(null)
   const page = detail?.pages.find((one) => one.number === number)
@@ -19,15 +20,7 @@ export function IncomePlace({ place }: IncomePlaceProps) {
   }, [page])
   return (
     <>
-      <div className="grid min-h-14 flex-none grid-cols-[auto_minmax(0,1fr)] border-b border-line">
-        <div className="grid min-w-13 place-items-center bg-lit px-3.5 font-mono text-14/none font-medium text-on-lit">
-          p. {number}
-        </div>
-        <div className="grid content-center px-4 py-2">
-          <span className="text-text-2">{criterion}</span>
-          <b className="text-16 font-medium wrap-anywhere tabular-nums">{quote}</b>
-        </div>
-      </div>
+      <CitedFigure place={place} />
       {detail !== undefined && (page === undefined || box === undefined) && (
         <p
           role="status"

@@ -1,6 +1,6 @@
 import type { IncomeCalculatorUsage } from '@criteria-desk/contract/usage'
 import { formatCents } from '../../../lib/dollars.ts'
-import { formatCount } from '../usage-words.ts'
+import { cacheWords, formatCount } from '../usage-words.ts'
 import { FiguresStrip } from './figures-strip.tsx'
 
 type AssessmentSumsProps = {
@@ -20,7 +20,11 @@ export function AssessmentSums({ usage, hasFailed, name }: AssessmentSumsProps) 
         usage
           ? [
               { name, figure: formatCount(usage.totalRequests), note: 'last 7 days' },
-              { name: 'Tokens', figure: formatCount(usage.totalTokens), note: null },
+              {
+                name: 'Tokens',
+                figure: formatCount(usage.totalTokens),
+                note: cacheWords(usage.cachedTokens),
+              },
               { name: 'Cost', figure: formatCents(usage.totalCost), note: null },
             ]
           : [null, null, null]

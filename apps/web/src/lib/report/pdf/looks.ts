@@ -1,4 +1,4 @@
-import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
 import type { Said } from '../report.ts'
 import type { MainFont } from './fonts.ts'
 

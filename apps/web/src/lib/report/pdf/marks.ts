@@ -1,4 +1,4 @@
-import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
+import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
 import type { jsPDF } from 'jspdf'
 import { colours, outcomeColours } from './looks.ts'
 

@@ -13,7 +13,7 @@ import {
   writeText,
 } from './paper.ts'
 import { type ContentsLine, writeContents, writePages, writeQuestion } from './questions.ts'
-import { writeTable } from './table.ts'
+import { openingOfTable, writeTable } from './table.ts'
 import { afterPart, titleOf, writeTitle } from './titles.ts'
 
 type PartOf<Kind extends ReportPart['kind']> = Extract<ReportPart, { kind: Kind }>
@@ -25,11 +25,20 @@ export function writeParts(pen: Pen, parts: readonly ReportPart[]): void {
   const pages: number[] = []
   for (const [at, part] of parts.entries()) {
     if (part.kind === 'contents') listed.push(...writeContents(pen, part, questions))
-    else if (part.kind === 'question') pages.push(writeQuestion(pen, part, at > 0))
-    else writePart(pen, part)
+    else if (part.kind === 'question') {
+      pages.push(writeQuestion(pen, part, at > 0, openingOf(pen, parts[at + 1])))
+    } else writePart(pen, part)
   }
   writePages(pen, listed, pages)
 }
+
+/** How high a part is at least where it begins: a title and the first lines, or the first rows. */
+function openingOf(pen: Pen, part: ReportPart | undefined): number {
+  if (part?.kind !== 'table') return titleWithLines
+  return titleOf(pen, part.title, part.note).height + openingOfTable(pen, part)
+}
+
+const titleWithLines = 20
 
 function writePart(pen: Pen, part: Exclude<ReportPart, { kind: 'contents' | 'question' }>): void {
   switch (part.kind) {

@@ -7,6 +7,7 @@ import {
   drawRule,
   keepRoom,
   linesOf,
+  lowest,
   type Pen,
   page,
   room,
@@ -23,16 +24,22 @@ export type ContentsLine = { readonly page: number; readonly baseline: number }
 /**
  * A question, under a rule of its own where something stands before it (`isFurther`).
  *
+ * @param opening how high what begins below it is at least, which stands on the same page
  * @returns the page on which it begins
  */
-export function writeQuestion(pen: Pen, part: PartOf<'question'>, isFurther: boolean): number {
+export function writeQuestion(
+  pen: Pen,
+  part: PartOf<'question'>,
+  isFurther: boolean,
+  opening: number,
+): number {
   const { label, words, facts, addresses } = part
   const look = words.length > longestLarge ? longQuestion : looks.question
   const lines = Math.min(linesOf(pen, words, look, room).length, 6)
   const head = looks.heading.leading + lines * look.leading
   const below = looks.label.leading + looks.fact.leading + addresses.length * addressHeight
-  // What begins below it stands on the same page: a title and the first lines.
-  keepRoom(pen, ruleRoom + head + below + 2 * afterPart + 20)
+  const whole = ruleRoom + head + below + 2 * afterPart + opening
+  keepRoom(pen, Math.min(whole, lowest - page.top))
   if (pen.y > page.top && isFurther) {
     drawRule(pen, colours.petrol, 1)
     pen.y += ruleRoom

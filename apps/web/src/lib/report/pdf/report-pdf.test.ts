@@ -95,6 +95,36 @@ describe('a report as a PDF', () => {
   )
 })
 
+it('keeps a question on one page with the first rows of the table under it', async () => {
+  const tall = Array.from({ length: 5 }, (_none, at) => ({
+    text: `Line ${at}`,
+    voice: 'quote' as const,
+  }))
+  for (let lines = 30; lines < 50; lines += 1) {
+    const pages = await textsOf({
+      ...report,
+      parts: [
+        { kind: 'list', lines: Array.from({ length: lines }, (_none, at) => `Before ${at}`) },
+        {
+          kind: 'question',
+          label: 'Question 2 of 2',
+          words: 'Who lends?',
+          facts: [['Asked', '3 November 2025']],
+          addresses: [],
+        },
+        {
+          kind: 'table',
+          title: 'Lenders',
+          head: ['Lender', 'Words'],
+          rows: [['Larch', tall]],
+        },
+      ],
+    })
+    const ofQuestion = pages.findIndex((page) => page.includes('Who lends?'))
+    expect([lines, pages[ofQuestion]?.includes('Line 4')]).toEqual([lines, true])
+  }
+})
+
 it('a report as text says the same', () => {
   const text = reportAsText(report)
   expect(text).toContain('Advisor: ada@demo.test')

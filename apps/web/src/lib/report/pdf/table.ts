@@ -65,13 +65,30 @@ export function writeTable(pen: Pen, table: ReportTable, title: Opening): void {
     rows: group.rows.map((row) => layRows(layout, row, false)),
   }))
   const first = rows.length > 0 ? rows : (groups[0]?.rows ?? [])
-  const opening =
-    title.height + headHeight(head) + (rows.length === 0 ? groupRoom : 0) + firstRows(first)
+  const opening = title.height + openingHeight(head, first, rows.length === 0)
   if (pen.y + Math.min(opening, lowest - page.top) > lowest + tolerance) newPage(pen)
   title.write()
   writeHead(layout)
   for (const unit of rows) writeUnit(layout, unit, null)
   for (const { group, rows: own } of groups) writeGroup(layout, group, own)
+}
+
+/** How high its head is with the rows that stand with it, in millimetres, without its title. */
+export function openingOfTable(pen: Pen, table: ReportTable): number {
+  const columns = placeColumns(pen, table)
+  const head = layHead(pen, table, columns)
+  const { rows, groups = [] } = table
+  const first = rows.length > 0 ? rows : (groups[0]?.rows ?? [])
+  const laid = first.slice(0, 2).map((row) => layRows({ pen, table, columns, head }, row, false))
+  return openingHeight(head, laid, rows.length === 0)
+}
+
+function openingHeight(
+  head: LaidRow,
+  first: readonly (readonly LaidRow[])[],
+  isUnderGroup: boolean,
+): number {
+  return headHeight(head) + (isUnderGroup ? groupRoom : 0) + firstRows(first)
 }
 
 function placeColumns(pen: Pen, table: ReportTable): readonly Column[] {

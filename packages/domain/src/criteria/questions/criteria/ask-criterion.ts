@@ -59,10 +59,10 @@ export type AskedCriterion = {
   /** Names of rows that may be meant where none surely is, the likeliest first. */
   readonly nearest?: readonly string[]
   /**
-   * That its row is known otherwise: whoever asks chose it, their firm confirmed the name, or it was
-   * understood with the rows at hand, and no row may be among them.
+   * That its row is known otherwise: whoever asks chose it, their firm confirmed the name, or cells
+   * were pointed at, in whatever row.
    */
-  readonly rowIs?: 'chosen' | 'confirmed' | 'understood'
+  readonly rowIs?: 'chosen' | 'confirmed' | 'pointed'
 }
 
 /** One criterion asked in the words of some spans. */

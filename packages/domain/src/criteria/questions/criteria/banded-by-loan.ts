@@ -26,7 +26,8 @@ export function askedOfLoanSize(
   figures: readonly Figure[],
   index: CriteriaIndex,
 ): AskedCriterion | undefined {
-  const sum = figures.find(({ unit, role = 'loan' }) => unit === 'pounds' && SUMS.has(role))
+  const sums = figures.filter(({ unit, role = 'loan' }) => unit === 'pounds' && SUMS.has(role))
+  const sum = sums.find(({ role }) => role === 'loan') ?? sums[0]
   if (sum === undefined) return undefined
   const rest = spans.filter((span) => !saysOnlyLoan(span))
   const keys = new Set(rest.flatMap((span) => span.facets.map(({ key }) => key)))

@@ -10,6 +10,8 @@ type AgedQuestion = {
   readonly notes: readonly string[]
   /** The sum that was made, to be shown. */
   readonly sum?: string
+  /** The age and the term that were added up, in years. */
+  readonly added?: { readonly age: number; readonly term: number }
 }
 
 /** The question with the age at the end of the term in place of an age and a term. */
@@ -37,6 +39,7 @@ export function withEndAge(question: string): AgedQuestion {
   return {
     text: `${withoutAgesAndTerm(question)} , aged ${end} at end of term `,
     notes: [sum],
+    added: { age: oldest, term },
     sum: ages.length > 1 ? `Of the ages stated the oldest counts: ${sum}.` : `Age ${sum}.`,
   }
 }

@@ -7,7 +7,6 @@ import { editDistance, matchingKey, matchingWords } from '../../../shared/text.t
 import { knownLenderSpellings, lenderCore } from '../../lender-names.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import { lenderOf, nearestLender, ownerOf, printedLenderKeys } from './lender-keys.ts'
-import type { LenderMention } from './question-lenders.ts'
 
 /** @param lenderId one of the index */
 export function mayNameLender(words: string, lenderId: string, index: CriteriaIndex): boolean {
@@ -18,19 +17,6 @@ export function mayNameLender(words: string, lenderId: string, index: CriteriaIn
   if (exact !== undefined && exact.lenderIds.length > 0) return exact.lenderIds.includes(lenderId)
   if (nearestLender(key, names) === lenderId) return true
   return spellingsOf(lenderId, index).some((spelling) => isAlike(key, spelling))
-}
-
-/** Called by a name of its own that is no ordinary word or place as well. */
-export function isExactLender(
-  { asked, lenderIds, isTypo }: LenderMention,
-  index: CriteriaIndex,
-): boolean {
-  if (isTypo) return false
-  const names = printedLenderKeys(index)
-  const found = lenderOf(matchingKey(asked), names)
-  // A lender that the trade knows and no document has is refused by its name.
-  if (lenderIds.length === 0) return found?.knownName !== undefined && !found.needsContext
-  return found !== undefined && !found.needsContext
 }
 
 function spellingsOf(lenderId: string, { namesById }: CriteriaIndex): readonly string[] {

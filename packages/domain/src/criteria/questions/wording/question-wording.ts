@@ -24,6 +24,7 @@ export type WordedQuestion = {
   readonly notes: readonly string[]
   /** A sum that was made of what the question states, to be shown before the answer. */
   readonly sum?: string
+  readonly added?: { readonly age: number; readonly term: number }
 }
 
 /** The question in the trade's terms; the same question where there is nothing to put right. */
@@ -43,6 +44,7 @@ export function putInTerms(question: string): WordedQuestion {
     text: withinLengthOf(question, withLoanAlone(shared.text)),
     notes: [...aged.notes, ...(shared.sum === undefined ? [] : [shared.sum])],
     ...(sums.length > 0 && { sum: sums.join(' ') }),
+    ...(aged.added !== undefined && { added: aged.added }),
   }
 }
 

@@ -1,0 +1,41 @@
+/** What a question about criteria is asked with: whole documents, and who asks what of them. */
+import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import type { RowName } from '@criteria-desk/domain/criteria/answers/row-names'
+import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import type { Texts } from '@criteria-desk/domain/criteria/proof/pointed-answer'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/questions/client-facts'
+import { whatIsAsked } from '@criteria-desk/domain/criteria/questions/question-scope'
+
+export type DocumentsAsked = {
+  readonly index: CriteriaIndex
+  /** By document; of each of the index's own. */
+  readonly texts: Texts
+  /** As typed. */
+  readonly question: string
+  /** What the conversation's last answer was about. */
+  readonly context?: QuestionContext | undefined
+  /** What whoever asks has put right of the client's case. */
+  readonly corrections: readonly CaseCorrection[]
+  /** Which of two readings that were offered is meant. */
+  readonly meant?: string | undefined
+  /** What their firm calls rows, confirmed. */
+  readonly names: readonly RowName[]
+}
+
+/** One call's own: what an earlier one left open, or some of many lenders. */
+export type CallAsked = DocumentsAsked & {
+  /** Lenders that alone are to be answered of, by their lines in LENDERS from 1; all where absent. */
+  readonly only?: readonly number[]
+  /** What did not hold of the first answer, a line each. */
+  readonly again?: readonly string[]
+}
+
+/** The question without orders to the machine. */
+export function questionOf({ question }: DocumentsAsked): string {
+  return whatIsAsked(question)
+}
+
+/** In the order of LENDERS, which every person of a firm is shown alike. */
+export function lendersOf({ namesById }: CriteriaIndex): readonly string[] {
+  return [...namesById.keys()]
+}
