@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from './kit/journey.ts'
-import { fillSignIn } from './kit/sign-in.ts'
+import { fillSignIn, loadQuiet } from './kit/sign-in.ts'
 
 const givenPassword = 'given by somebody else'
 const ownPassword = 'chosen by nobody else'
@@ -48,6 +48,7 @@ describe('an account', () => {
     await fillSignIn(elsewhere, username, ownPassword)
     await elsewhere.getByRole('navigation', { name: 'Main' }).waitFor()
     expect(await elsewhere.getByRole('dialog', { name: 'Cookies' }).count()).toBe(0)
+    await loadQuiet(elsewhere)
 
     await here.getByRole('link', { name: username }).first().click()
     await here.getByRole('button', { name: /^Sign out Chrome/ }).click()

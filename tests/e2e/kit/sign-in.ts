@@ -17,13 +17,18 @@ export async function signInAs(page: Page, person: keyof typeof people): Promise
 }
 
 /**
- * Signs in, and ends the session once the page has been answered all that it asks for by itself:
- * what then meets the ended session is what the journey does. The page is loaded anew first, since
- * a document that was quiet once (the sign-in form's) counts as quiet for ever.
+ * Loads the page anew and waits until it has been answered all that it asks for by itself: what then
+ * meets an ended session is what the journey does. A document that was quiet once (the sign-in
+ * form's) counts as quiet for ever, so it has to be another.
  */
+export async function loadQuiet(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+/** Signs in, and ends the session of a page that asks nothing by itself any more. */
 export async function loseSessionOf(page: Page, person: keyof typeof people): Promise<void> {
   await signInAs(page, person)
-  await page.reload({ waitUntil: 'networkidle' })
+  await loadQuiet(page)
   await page.context().clearCookies()
 }
 
