@@ -42,11 +42,9 @@ export const mechanisms: Mechanisms = {
     withShortForms: 'input',
     withShortFormsTogether: 'input',
   },
-  'criteria/questions/wording/story-wordings': { withStoriesNamed: 'input' },
   'criteria/questions/wording/superlatives': { withSuperlatives: 'input' },
   'criteria/questions/wording/word-forms': { wordForms: 'no map' },
   'criteria/questions/figures/ages-at-end': { withEndAge: asText },
-  'criteria/questions/figures/counted-talk': { withoutCountedTalk: 'input' },
   'criteria/questions/figures/deposit-share': { withDepositShare: (text: string) => ({ text }) },
   'criteria/questions/question-polarity': {
     asksToLeaveOut: 'no',

@@ -44,7 +44,6 @@ import { asksWhich, chooseIntent, isExcluding } from './question-intent.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 import { putInTerms, withBareAges, withDepositAsLoan } from './wording/question-wording.ts'
-import { withStoriesNamed } from './wording/story-wordings.ts'
 
 /**
  * What the question asks, the question before it filling what a follow-up leaves out.
@@ -58,7 +57,7 @@ export function understandQuestion(
   corrections: readonly CaseCorrection[] = [],
 ): UnderstoodQuestion {
   const { typed, change } = withBareFigureRead(question, context)
-  const worded = putInTerms(withStoriesNamed(typed))
+  const worded = putInTerms(typed)
   const lent = printsDeposits(index)
     ? { text: worded.text, notes: [] }
     : withDepositAsLoan(worded.text)

@@ -7,11 +7,10 @@
 import type { Figure } from '../../../language/figure.ts'
 import { findFigures } from '../../../language/find-figures.ts'
 import { type Facet, facetsOf } from '../../matching/criterion-facets.ts'
-import { withoutCountedTalk } from './counted-talk.ts'
 
 /** The figures of the question, years as months where a length of time is meant. */
 export function questionFigures(question: string): readonly Figure[] {
-  const withoutNames = withoutCountedTalk(question)
+  const withoutNames = question
     .replace(
       /\b(1st|2nd|3rd|4th|p60|sa302|ews1|ir35|s106|grade \d|tier \d|type \d|status \d|day (one|1)|plan \d|part \d)\b/gi,
       ' ',

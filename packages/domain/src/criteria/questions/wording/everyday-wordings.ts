@@ -27,8 +27,34 @@ const GOING =
 const FALLEN =
   '(?:dropped(?! off| out)|dropping|drops?|fell|fallen|falling|falls?|down(?! (?:to|payment|valu))|dipped|dips?|dipping|declined|declines?|declining|reduced|reducing|decreased|decreasing|lower(?:ed)?|slipped|tumbled|halved|slumped|shrunk|shrinking|worse)(?! (?:than|below|under) £?\\d)'
 
+const FIRST_LOAN = '(?:first |current |existing |main )?(?:mortgage|first charge)'
+const SO_LONG = '(?: for)?(?: (?:only|about|just|barely))? \\d+ ?(?:months?|years?|mths?|yrs?)\\b'
+const PAY =
+  '(?:an? )?(?:(?:salary|income) of )?£? ?\\d[\\d,.]* ?k?(?: (?:salary|income|a year|pa))?'
+
 /** Sayings and the trade's words for them, tried in this order. */
 export const everydayWordings: readonly (readonly [RegExp, string])[] = [
+  // What no court has ordered the parents agreed themselves.
+  [
+    /\b(?:no|without|not|(?:is|was)n['’]?t)(?: (?:by|through|via|under|from|on|a|an|any|formal)){0,8} court[- ]order(?:ed|s)?(?: in place)?\b/gi,
+    ' voluntary maintenance ',
+  ],
+  // How long the loan in front has run, where it is not the one to be replaced.
+  [
+    new RegExp(
+      `\\b${FIRST_LOAN}(?:(?:'s| is| has| was)?(?: only| just)?(?: been)? (?:running|going|taken out)(?=${SO_LONG})|(?:'s| is)?(?=${SO_LONG} old))(?!.*\\bre-?mo)`,
+      'gi',
+    ),
+    ' mortgage history ',
+  ],
+  // What somebody may borrow is the lender's to work out; what it multiplies is a criterion.
+  [
+    new RegExp(
+      `\\bhow much (?:can|could|would|will|might) (?:\\w+ ){1,3}?(?:(?:borrow|get) (?:on|with|from|off|earning) ${PAY}|(?:on|with|earning|earns?) ${PAY} (?:borrow|get))\\b`,
+      'gi',
+    ),
+    ' max income multiple ',
+  ],
   [
     /\bpt (?=(?:\w+ )?(?:jobs?|work|worker|role|employment|hours|basis|employed)\b)/gi,
     'part time ',

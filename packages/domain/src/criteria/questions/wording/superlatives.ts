@@ -123,7 +123,7 @@ const PEOPLE_AND_MONEY: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:how (?:much|little)|what|(?:the )?least)(?: income| salary)? (?:do|does|must|should|can|could|would|has) ${PERSON} ${NEED}(?:be )?(?:earn(?:ing)?|on)\b|\b(?:the )?least ${PERSON} (?:can|could|must|need to|have to|has to|needs to) (?:be )?(?:earn(?:ing)?|on)\b`,
+      String.raw`\b(?:how (?:much|little)|what|(?:the )?least)(?: income| salary)? (?:do|does|must|should|can|could|would|has) ${PERSON} ${NEED}(?:be )?(?:earn(?:ing)?|on)\b(?! £?\d)|\b(?:the )?least ${PERSON} (?:can|could|must|need to|have to|has to|needs to) (?:be )?(?:earn(?:ing)?|on)\b`,
       'gi',
     ),
     ' min income ',
