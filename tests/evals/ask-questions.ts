@@ -41,7 +41,7 @@ export async function askQuestions(
   const answers: AnsweredQuestion[] = []
   for (const question of questions) {
     if (!question.documents.some((file) => library.has(file))) continue
-    const criteria = criteriaFor(question.documents, library, indexes)
+    const criteria = criteriaFor(question.documents, library, indexes, set.mostTokens)
     answers.push(await ask(question, criteria, askAt?.(`question ${question.id}`)))
   }
   return { library, answers }
@@ -110,6 +110,7 @@ function criteriaFor(
   files: readonly string[],
   library: Library,
   known: Map<string, AskedCriteria>,
+  mostTokens: number | undefined,
 ): AskedCriteria {
   const key = files.join('|')
   const kept = known.get(key)
@@ -118,7 +119,7 @@ function criteriaFor(
   const texts = documents.flatMap(({ documentId, text }) =>
     text === undefined ? [] : [[documentId, text] as const],
   )
-  const made = { index: buildCriteriaIndex(documents), texts: new Map(texts) }
+  const made = { index: buildCriteriaIndex(documents), texts: new Map(texts), mostTokens }
   known.set(key, made)
   return made
 }

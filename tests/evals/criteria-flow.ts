@@ -68,19 +68,26 @@ export function textOfSource(source: CriteriaSource): DocumentText {
 }
 
 /** Documents to be asked, and their texts where there is somebody to show them to. */
-export type AskedCriteria = { readonly index: CriteriaIndex; readonly texts: Texts }
+export type AskedCriteria = {
+  readonly index: CriteriaIndex
+  readonly texts: Texts
+  /** As a set has it. */
+  readonly mostTokens?: number | undefined
+}
 
 export async function answerWith(
   asker: Asker | undefined,
-  { index, texts }: AskedCriteria,
+  { index, texts, mostTokens = Number.POSITIVE_INFINITY }: AskedCriteria,
   question: string,
   context?: QuestionContext,
 ): Promise<ShownAnswer> {
   const { asked, before } = leansOn(index, question, context)
   const builtIn = answerQuestion(index, asked, before)
-  const given = { index, texts, question: asked, context: before, corrections: [], names: [] }
+  const given = { index, texts, mostTokens, corrections: [], names: [] }
   const said =
-    asker && isAskedOfRows(index, asked) ? await askDocuments(asker.ask, given, builtIn) : undefined
+    asker && isAskedOfRows(index, asked)
+      ? await askDocuments(asker.ask, { ...given, question: asked, context: before }, builtIn)
+      : undefined
   const found = said?.kind === 'filled' ? said.filled : builtIn
   return showAnswer(found, question, before, index)
 }

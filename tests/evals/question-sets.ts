@@ -15,6 +15,8 @@ export type EvalSet = {
   readonly folder: string
   /** Written by others to try the product unseen, and kept so that what it found stays mended. */
   readonly isKept: boolean
+  /** Of all documents that go out together to somebody who is asked; all of them where absent. */
+  readonly mostTokens?: number | undefined
 }
 
 export type Question = ListTruth & {

@@ -31,7 +31,7 @@
  * is missing. `npm run evals -- recordings [SET] [--take DIR] [--drop]`: takes the answers, and says
  * what is missing, stale or changed since; `--drop` removes what is stale. `npm run evals --
  * with-model SET [--all]`: the set's figures without a model and with one. `--recordings DIR` keeps
- * them elsewhere than in the repository.
+ * them elsewhere than in the repository, `--tokens N` asks with so many tokens of documents at most.
  *
  * `npm run evals -- attacks [--seeds A-B] [--show N] [--server | --papers | --pointing]`: documents and
  * questions with attacks in them, and a model that obeys them; what got through, with it and without,
@@ -58,7 +58,7 @@ import { runStatementEvals } from './statements/statement-evals.ts'
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
 const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
-const valued = ['--seeds', '--show', '--out', '--take', '--recordings']
+const valued = ['--seeds', '--show', '--out', '--take', '--recordings', '--tokens']
 const valueOfFlag = (flag: string) =>
   given.includes(flag) ? given[given.indexOf(flag) + 1] : undefined
 const [subject, ...ids] = given.filter(
@@ -68,6 +68,7 @@ const recording = {
   names: ids,
   folder: valueOfFlag('--out') ?? valueOfFlag('--take'),
   recordings: valueOfFlag('--recordings'),
+  mostTokens: valueOfFlag('--tokens') === undefined ? undefined : Number(valueOfFlag('--tokens')),
 }
 
 if (subject === 'income') {

@@ -8,7 +8,7 @@ const criteria = { index: buildCriteriaIndex(deskDocuments), texts: new Map() }
 
 /** What of the prompt a person typed. */
 export function typedPartOfPrompt(question: string): string {
-  const asked = { ...criteria, question, corrections: [], names: [] }
+  const asked = { ...criteria, question, corrections: [], names: [], mostTokens: 100_000 }
   const { prompt } = preparePrompt(askingTask(2), asked)
   return prompt.parts
     .flatMap((part) => (part.kind === 'text' && part.isKept !== true ? [part.text] : []))

@@ -11,6 +11,7 @@ import {
 } from './recorded-places.ts'
 import { openRecordings, RECORDINGS } from './recordings.ts'
 import { createReplay, type MetPrompt } from './replaying-ask.ts'
+import { countShownPlaces } from './shown-places.ts'
 import { findSubject, type Subject, subjectNames } from './subjects.ts'
 import { writePrompts } from './write-prompts.ts'
 
@@ -21,6 +22,8 @@ export type RecordingOptions = {
   readonly folder?: string | undefined
   /** Where recordings are kept; the repository's own unless told. */
   readonly recordings?: string | undefined
+  /** Of a set's documents that go out together; all of them unless told. */
+  readonly mostTokens?: number | undefined
 }
 
 const PROMPTS = join(import.meta.dirname, '../../../data/prompts')
@@ -28,7 +31,7 @@ const PROMPTS = join(import.meta.dirname, '../../../data/prompts')
 /** Writes every prompt that has no answer yet. */
 export async function runPrompts(options: RecordingOptions): Promise<void> {
   const kept = options.recordings ?? RECORDINGS
-  for (const subject of subjectsOf(options.names)) {
+  for (const subject of subjectsOf(options)) {
     const replay = createReplay(openRecordings(kept))
     await subject.measure(replay.askAt)
     const missing = replay.prompts().filter(({ state }) => state === 'missing')
@@ -58,7 +61,8 @@ export async function runRecordings(
   const kept = options.recordings ?? RECORDINGS
   const recordings = openRecordings(kept)
   const names = options.names.length > 0 ? options.names : recordedSets(kept)
-  for (const subject of subjectsOf(names)) await recordSubject(subject, { ...options, kept })
+  for (const subject of subjectsOf({ ...options, names }))
+    await recordSubject(subject, { ...options, kept })
   const all = recordings.list()
   const invalid = all.filter(({ isValid }) => !isValid).length
   console.log(
@@ -102,7 +106,7 @@ export async function runWithModel(
   options: RecordingOptions & { readonly showsAll: boolean },
 ): Promise<void> {
   const recordings = openRecordings(options.recordings ?? RECORDINGS)
-  for (const subject of subjectsOf(options.names)) {
+  for (const subject of subjectsOf(options)) {
     const without = await subject.measure()
     const replay = createReplay(recordings)
     const withModel = await subject.measure(replay.askAt)
@@ -111,6 +115,11 @@ export async function runWithModel(
     console.log(`Prompts: ${countsOf(prompts)}`)
     for (const line of sideBySide(without, withModel, options.showsAll)) console.log(line)
     for (const line of callsOf(prompts, recordings.find)) console.log(line)
+    if (subject.set?.mostTokens !== undefined) {
+      console.log(
+        `What the truth cites stands in what was shown: ${countShownPlaces(subject.set, prompts)}`,
+      )
+    }
     const missing = prompts.filter(({ state }) => state === 'missing').length
     if (missing > 0) {
       console.log(
@@ -182,9 +191,9 @@ function changesOf(missing: readonly MetPrompt[], before: ReturnType<typeof read
   return `${changed.length} prompts changed since recorded${tasks && ` (${tasks})`}`
 }
 
-function subjectsOf(names: readonly string[]): readonly Subject[] {
+function subjectsOf({ names, mostTokens }: RecordingOptions): readonly Subject[] {
   return names.flatMap((name) => {
-    const subject = findSubject(name)
+    const subject = findSubject(name, mostTokens)
     if (subject === undefined)
       console.log(`${name} is no set. There are: ${subjectNames.join(', ')}`)
     return subject ?? []

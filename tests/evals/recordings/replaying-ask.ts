@@ -33,6 +33,8 @@ export type MetPrompt = {
   readonly version: number
   readonly hash: string
   readonly prepared: PreparedPrompt
+  /** What it was made of, of one that asks for one answer. */
+  readonly input?: unknown
   /** Of the answer. */
   readonly maxTokens: number
   readonly state: 'recorded' | 'invalid' | 'missing'
@@ -79,7 +81,7 @@ export function createReplay(recordings: Recordings, answers?: string): Replay {
   function note(
     place: string,
     { name, version, maxTokens }: Pick<AskedTask, 'name' | 'version' | 'maxTokens'>,
-    prompt: Pick<MetPrompt, 'prepared' | 'state'>,
+    prompt: Pick<MetPrompt, 'prepared' | 'state' | 'input'>,
     said: Pick<MetPrompt, 'came' | 'dropped'>,
   ) {
     const asked = `${place} / ${name}`
@@ -108,7 +110,8 @@ export function createReplay(recordings: Recordings, answers?: string): Replay {
         ? checkAnswer(task, input, jsonOf(recording.text))
         : missing
       const dropped = said.kind === 'filled' ? said.dropped : []
-      note(place, task, { prepared, state: stateOf(recording) }, { came: said.kind, dropped })
+      const met = { prepared, input, state: stateOf(recording) }
+      note(place, task, met, { came: said.kind, dropped })
       return said
     }
   }

@@ -18,14 +18,20 @@ export type Subject = {
   readonly slug: string
   /** Reads and asks everything, and scores it; without `askAt` nobody is asked. */
   readonly measure: (askAt?: AskAt) => Promise<readonly Figure[]>
+  /** Of questions about criteria. */
+  readonly set?: EvalSet
 }
 
-/** By name (`own`, `eight-desks`, `income`, `statements`) or by folder. */
-export function findSubject(name: string): Subject | undefined {
+/**
+ * By name (`own`, `eight-desks`, `income`, `statements`) or by folder.
+ *
+ * @param mostTokens of a set's documents that go out together; all of them unless told
+ */
+export function findSubject(name: string, mostTokens?: number): Subject | undefined {
   if (name === 'income') return incomeSubject('income', documentsWithText())
   if (name === 'statements') return statementSubject('statements', statementsWithText())
   const known = knownSets.find((set) => slugOf(set.name) === name || set.name === name)
-  if (known) return questionsSubject(slugOf(known.name), known)
+  if (known) return questionsSubject(slugOf(known.name), { ...known, mostTokens })
   const folder = resolve(name)
   if (!existsSync(folder)) return undefined
   const slug = slugOf(basename(folder))
@@ -33,7 +39,7 @@ export function findSubject(name: string): Subject | undefined {
   const truth = readdirSync(folder).find((file) => file.endsWith('.truth.json'))
   if (truth === undefined) {
     if (!existsSync(join(folder, 'questions.json'))) return undefined
-    return questionsSubject(slug, { name: basename(folder), folder, isKept: false })
+    return questionsSubject(slug, { name: basename(folder), folder, isKept: false, mostTokens })
   }
   const isOfIncome = 'documentType' in JSON.parse(readFileSync(join(folder, truth), 'utf8'))
   return isOfIncome
@@ -57,8 +63,10 @@ function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
 }
 
-function questionsSubject(slug: string, set: EvalSet): Subject {
-  return { slug, measure: async (askAt) => setFigures(set, await measureSet(set, askAt)) }
+/** With a limit other prompts are made: they are kept apart. */
+function questionsSubject(name: string, set: EvalSet): Subject {
+  const slug = set.mostTokens === undefined ? name : `${name}-${set.mostTokens}`
+  return { slug, set, measure: async (askAt) => setFigures(set, await measureSet(set, askAt)) }
 }
 
 function incomeSubject(slug: string, documents: ReturnType<typeof listDocuments>): Subject {

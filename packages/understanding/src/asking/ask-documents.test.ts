@@ -52,7 +52,7 @@ function answering(...answers: readonly unknown[]) {
 async function put(question: string, answers: readonly unknown[], context?: QuestionContext) {
   const { ask, prompts } = answering(...answers)
   const builtIn = answerQuestion(desk.index, question, context)
-  const asked = { ...desk, question, context, corrections: [], names: [] }
+  const asked = { ...desk, question, context, corrections: [], names: [], mostTokens: 100_000 }
   const said = await askDocuments(ask, asked, builtIn)
   return { said, answer: said.kind === 'filled' ? said.filled : undefined, prompts }
 }

@@ -20,7 +20,10 @@ import {
   reopenedIn,
   settled,
 } from '@criteria-desk/domain/criteria/pointed/second-look'
-import type { PointedAnswer } from '@criteria-desk/domain/criteria/proof/pointed-answer'
+import type {
+  PointedAnswer,
+  PointedVerdict,
+} from '@criteria-desk/domain/criteria/proof/pointed-answer'
 import {
   type Doubt,
   type ProvedVerdict,
@@ -30,6 +33,7 @@ import { caseTold } from '@criteria-desk/domain/criteria/questions/asked-case'
 import type { Ask, Understood } from '../task.ts'
 import { type DocumentsAsked, lendersOf, questionOf } from './asked-documents.ts'
 import { askingTask } from './asking-task.ts'
+import { type Shown, whatIsShown } from './calls-shown.ts'
 import { addressOf } from './document-lines.ts'
 
 type Pointed = Extract<PointedAnswer, { kind: 'answer' }>
@@ -43,7 +47,9 @@ export async function askDocuments(
   asked: DocumentsAsked,
   builtIn: FoundAnswer,
 ): Promise<Understood<FoundAnswer>> {
-  const said = await askFirst(ask, asked, builtIn)
+  const shown = await whatIsShown(ask, asked, builtIn)
+  if ('kind' in shown) return shown
+  const said = await askFirst(ask, asked, shown)
   if (said.kind === 'not-filled') return said
   const { filled, ...told } = said
   if (filled.kind === 'refusal') {
@@ -63,7 +69,7 @@ export async function askDocuments(
   const opposed =
     filled.asks === 'which' ? opposedBy(builtIn, first, filled.ideas.length) : new Map()
   const proved = { pointed: filled, verdicts: first, opposed }
-  const verdicts = await lookAgain(ask, asked, proved, prove)
+  const verdicts = await lookAgain(ask, { ...asked, again: shown.again }, proved, prove)
   if (verdicts.every(({ doubt }) => doubt !== undefined)) {
     return { kind: 'not-filled', why: 'not-usable' }
   }
@@ -71,29 +77,26 @@ export async function askDocuments(
   return { ...told, filled: answer }
 }
 
-/** All at once, or of many lenders so many at a time: a long answer takes as long as it is. */
+/** That nothing is stated of a lender counts where it was shown what there is of that lender. */
 async function askFirst(
   ask: Ask,
   asked: DocumentsAsked,
-  builtIn: FoundAnswer,
+  { calls, answers }: Shown,
 ): Promise<Understood<PointedAnswer>> {
-  const all = lendersOf(asked.index).map((_, at) => at + 1)
-  const isOfSome = builtIn.understood?.intent === 'lenders'
-  const calls = isOfSome ? 1 : Math.min(MOST_CALLS, Math.ceil(all.length / LENDERS_A_CALL) || 1)
-  if (calls === 1) return ask(askingTask(isOfSome ? FEW : all.length), asked)
-  const size = Math.ceil(all.length / calls)
+  const lines = lendersOf(asked.index)
   const said = await Promise.all(
-    Array.from({ length: calls }, (_, at) => {
-      const only = all.slice(at * size, (at + 1) * size)
-      return ask(askingTask(only.length), { ...asked, only })
+    calls.map(async ({ shown, lenders }) => {
+      const only = calls.length > 1 ? lenders.map((id) => lines.indexOf(id) + 1) : undefined
+      const one = await ask(askingTask(answers), { ...asked, shown, only })
+      if (one.kind === 'not-filled' || one.filled.kind !== 'answer') return one
+      const isKnown = ({ lender, spans }: PointedVerdict) =>
+        spans.length > 0 || !('lenderId' in lender) || lenders.includes(lender.lenderId)
+      const verdicts = one.filled.verdicts.filter(isKnown)
+      return { ...one, filled: { ...one.filled, verdicts } }
     }),
   )
   return joined(said)
 }
-
-const LENDERS_A_CALL = 40
-const MOST_CALLS = 4
-const FEW = 15
 
 /** As the first that came understood the question; lenders of one that did not come are left out. */
 function joined(said: readonly Understood<PointedAnswer>[]): Understood<PointedAnswer> {
@@ -120,7 +123,7 @@ function clientOf(
 /** At most one more call, of what has to be looked at again. */
 async function lookAgain(
   ask: Ask,
-  asked: DocumentsAsked,
+  asked: DocumentsAsked & Pick<Shown, 'again'>,
   first: Pick<ProvedAnswer, 'pointed' | 'verdicts' | 'opposed'>,
   prove: (pointed: Pointed) => readonly ProvedVerdict[],
 ): Promise<readonly ProvedVerdict[]> {
@@ -132,6 +135,7 @@ async function lookAgain(
   const only = [...new Set(reopened.map(({ lenderId }) => lines.indexOf(lenderId) + 1))]
   const said = await ask(askingTask(only.length), {
     ...asked,
+    shown: asked.again(reopened.map(({ lenderId }) => lenderId)),
     only: only.filter((line) => line > 0),
     again: reopened.map((one) => sayAgain(one, pointed, opposed.get(one.lenderId), index)),
   })

@@ -20,12 +20,16 @@ export type DocumentsAsked = {
   readonly meant?: string | undefined
   /** What their firm calls rows, confirmed. */
   readonly names: readonly RowName[]
+  /** Of all documents that go out together, in tokens. */
+  readonly mostTokens: number
 }
 
 /** One call's own: what an earlier one left open, or some of many lenders. */
 export type CallAsked = DocumentsAsked & {
+  /** What is shown of documents that are too long to be shown whole. */
+  readonly shown?: Texts | undefined
   /** Lenders that alone are to be answered of, by their lines in LENDERS from 1; all where absent. */
-  readonly only?: readonly number[]
+  readonly only?: readonly number[] | undefined
   /** What did not hold of the first answer, a line each. */
   readonly again?: readonly string[]
 }

@@ -10,38 +10,49 @@ import {
 } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { delimited, delimitedWith, oneLine } from '../delimited.ts'
 import { typedPeople } from '../masking/typed-people.ts'
-import type { Prompt } from '../task.ts'
-import { type CallAsked, questionOf } from './asked-documents.ts'
+import type { Prompt, PromptPart } from '../task.ts'
+import { type CallAsked, type DocumentsAsked, questionOf } from './asked-documents.ts'
 import { writeDocuments } from './document-lines.ts'
 
 export function writeAsking(asked: CallAsked): Prompt {
-  const { index, texts, again = [] } = asked
-  const lenders = [...index.namesById.values()].flat()
-  const typed = (name: string, lines: readonly string[]) =>
-    delimitedWith(
-      name,
-      lines.map((line) => {
-        const text = oneLine(line)
-        return { text, personal: typedPeople(text, lenders) }
-      }),
-    )
-  const blocks = [
+  const { index, texts, shown, only = [], again = [] } = asked
+  return {
+    system,
+    parts: [
+      { kind: 'text', text: writeDocuments(index, shown ?? texts), isKept: true },
+      ...blocksOf(asked),
+      ...blocksOfLines(asked, [{ name: 'ONLY', lines: only.map(String) }]),
+      // The documents' own words, in which shapes and titled names alone are masked.
+      ...(again.length > 0 ? [{ kind: 'text' as const, text: delimited('AGAIN', again) }] : []),
+    ],
+  }
+}
+
+/** What somebody asks, with what it leans on; nothing of the documents. */
+export function blocksOf(asked: DocumentsAsked): readonly PromptPart[] {
+  return blocksOfLines(asked, [
     { name: 'NAMES', lines: namesOf(asked) },
     { name: 'BEFORE', lines: beforeOf(asked) },
     { name: 'CASE', lines: caseOf(asked) },
     { name: 'QUESTION', lines: [questionOf(asked)] },
     { name: 'MEANT', lines: asked.meant === undefined ? [] : [asked.meant] },
-    { name: 'ONLY', lines: (asked.only ?? []).map(String) },
-  ].filter(({ lines }) => lines.length > 0)
-  return {
-    system,
-    parts: [
-      { kind: 'text', text: writeDocuments(index, texts), isKept: true },
-      ...blocks.map(({ name, lines }) => ({ kind: 'text' as const, ...typed(name, lines) })),
-      // The documents' own words, in which shapes and titled names alone are masked.
-      ...(again.length > 0 ? [{ kind: 'text' as const, text: delimited('AGAIN', again) }] : []),
-    ],
+  ])
+}
+
+function blocksOfLines(
+  { index }: DocumentsAsked,
+  blocks: readonly { readonly name: string; readonly lines: readonly string[] }[],
+): readonly PromptPart[] {
+  const lenders = [...index.namesById.values()].flat()
+  const withPeople = (line: string) => {
+    const text = oneLine(line)
+    return { text, personal: typedPeople(text, lenders) }
   }
+  return blocks.flatMap(({ name, lines }) =>
+    lines.length === 0
+      ? []
+      : [{ kind: 'text' as const, ...delimitedWith(name, lines.map(withPeople)) }],
+  )
 }
 
 /** Times since a blemish stand with it, and how old somebody is, is how old they are now. */
@@ -97,7 +108,7 @@ Roles: ${rolesText}.
 "held": each comparison of a figure of the client with one in those words: "what": a role, or a kind of blemish; "of": as in figures; "measure": of a blemish "count", "amount" or "since", else null; "limit": the limit's words in "words", the figure with its unit only; "bound": which way the limit holds, "at-most", "under", "at-least", "over"; "holds": whether the client is within it; "exception": true if this limit lets in what the lender's usual one keeps out.
 "silent": per idea the lines of lenders that state nothing of it at all; they need no entry in "lenders".`
 
-function beforeOf({ context }: CallAsked): readonly string[] {
+function beforeOf({ context }: DocumentsAsked): readonly string[] {
   if (context === undefined) return []
   const { lenders, criteria, without = [], figure } = context
   const told = [
@@ -113,7 +124,7 @@ function beforeOf({ context }: CallAsked): readonly string[] {
   ]
 }
 
-function caseOf({ corrections }: CallAsked): readonly string[] {
+function caseOf({ corrections }: DocumentsAsked): readonly string[] {
   return corrections.map((one) => {
     if ('event' in one) return `${one.event}: ${one.now ? JSON.stringify(one.now) : 'none'}`
     const of = one.of === undefined ? '' : ` of ${one.of}`
@@ -122,7 +133,7 @@ function caseOf({ corrections }: CallAsked): readonly string[] {
   })
 }
 
-function namesOf({ names, index }: CallAsked): readonly string[] {
+function namesOf({ names, index }: DocumentsAsked): readonly string[] {
   return names.flatMap(({ words, documentId, criterion, sheet }) => {
     const number = index.documents.findIndex((one) => one.documentId === documentId) + 1
     const where = sheet === undefined ? '' : `, ${sheet}`

@@ -89,7 +89,12 @@ export function addressOf({ documentId, part, at }: CellRef, index: CriteriaInde
   return `D${number}.${part + 1}!${at}`
 }
 
-/** About how many tokens the documents come to: three bytes are one. */
+/** About how many tokens the documents come to. */
 export function tokensOf(index: CriteriaIndex, texts: Texts): number {
-  return Math.ceil(new TextEncoder().encode(writeDocuments(index, texts)).length / 3)
+  return tokensIn(writeDocuments(index, texts))
+}
+
+/** Three bytes are about one. */
+export function tokensIn(text: string): number {
+  return Math.ceil(new TextEncoder().encode(text).length / 3)
 }

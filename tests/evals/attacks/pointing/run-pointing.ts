@@ -47,7 +47,7 @@ async function askDesk({ source, question }: Desk, ask: Ask): Promise<ShownAnswe
   const opened = { documentId: 1, filename, uploadedAt: '2026-11-20T09:00:00.000Z', reading }
   const index = buildCriteriaIndex([opened])
   const texts = new Map([[1, textOfSource(source)]])
-  const asked = { index, texts, question, corrections: [], names: [] }
+  const asked = { index, texts, question, corrections: [], names: [], mostTokens: 100_000 }
   const said = await askDocuments(ask, asked, answerQuestion(index, question))
   return said.kind === 'filled' ? showAnswer(said.filled, question, undefined, index) : undefined
 }

@@ -11,7 +11,6 @@ import { nameLeftOut } from '@criteria-desk/domain/criteria/answers/left-out'
 import type { RowChoice, RowName } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { askDocuments } from '@criteria-desk/understanding/asking/ask-documents'
-import { tokensOf } from '@criteria-desk/understanding/asking/document-lines'
 import { readByOf } from '@criteria-desk/understanding/read-by'
 import type { Ask, Understood } from '@criteria-desk/understanding/task'
 import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
@@ -71,10 +70,9 @@ export async function findInCriteria(
   async function askedOf(who: Ask): Promise<Understood<FoundAnswer>> {
     if (!put.isWaitedFor) return { kind: 'not-filled', why: 'not-waited' }
     const texts = await documents.textsOf(criteria)
-    if (tokensOf(index, texts) > mostTokens) return { kind: 'not-filled', why: 'too-long' }
     const meant = choice !== undefined && 'reading' in choice ? choice.reading : undefined
-    const given = { index, texts, question: asked, context: before, corrections, names, meant }
-    return askDocuments(who, given, builtIn)
+    const given = { index, texts, question: asked, context: before, corrections, names }
+    return askDocuments(who, { ...given, meant, mostTokens }, builtIn)
   }
 }
 

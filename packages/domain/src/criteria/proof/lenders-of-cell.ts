@@ -205,10 +205,10 @@ function soleLender(index: CriteriaIndex, documentId: number): ReadonlySet<strin
   return ids.size === 1 ? ids : undefined
 }
 
-type EntriesAt = (documentId: number, part: TextPart, at: string) => readonly IndexedAnswer[]
+export type EntriesAt = (documentId: number, part: TextPart, at: string) => readonly IndexedAnswer[]
 
 /** What the reading has in a cell, or over a line of a page. */
-function entriesByPlace(index: CriteriaIndex): EntriesAt {
+export function entriesByPlace(index: CriteriaIndex): EntriesAt {
   const byPlace = placesByIndex.get(index) ?? placesOf(index)
   placesByIndex.set(index, byPlace)
   return (documentId, part, at) => {
