@@ -37,6 +37,18 @@ describe('the texts of documents', () => {
     expect(texts.held()).toEqual([1, 2])
   })
 
+  it('are the same map as long as they are the same texts', async () => {
+    const texts = createDocumentTexts()
+    const load = async ({ id, readingRevision }: ReturnType<typeof record>) =>
+      textOf(`${id}.${readingRevision}`)
+    const first = await texts.of([record(1), record(2)], load)
+    expect(await texts.of([record(1), record(2)], load)).toBe(first)
+    expect(await texts.of([record(1), record(2, 1)], load)).not.toBe(first)
+    const now = await texts.of([record(1), record(2, 1)], load)
+    texts.forget(1)
+    expect(await texts.of([record(1), record(2, 1)], load)).not.toBe(now)
+  })
+
   it('are let go of, also those on their way', async () => {
     const texts = createDocumentTexts()
     let opened = (_: DocumentText) => {}

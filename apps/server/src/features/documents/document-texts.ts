@@ -18,8 +18,15 @@ export function createDocumentTexts(maxSize = textBytes) {
   const kept = new LRUCache<number, { readonly revision: number; readonly text: DocumentText }>({
     maxSize,
     sizeCalculation: ({ text }) => bytesOfText(text),
+    dispose: (_, id) => part(id),
   })
   const underWay = new Map<string, Promise<DocumentText | null>>()
+  // What is made of texts together, as they are written for a model, is known by their map.
+  const together = new LRUCache<string, ReadonlyMap<number, DocumentText>>({ max: 100 })
+
+  function part(id: number): void {
+    for (const [key, texts] of together) if (texts.has(id)) together.delete(key)
+  }
 
   /** Once, also when several people ask for it at the same time. */
   function loadOnce(record: CriteriaFile, load: Load): Promise<DocumentText | null> {
@@ -53,6 +60,11 @@ export function createDocumentTexts(maxSize = textBytes) {
         const text = isCurrent ? known.text : await loadOnce(record, load)
         if (text) texts.set(record.id, text)
       }
+      const key = [...texts.keys()].join(' ')
+      const known = together.get(key)
+      if (known && [...texts].every(([id, text]) => known.get(id) === text)) return known
+      // Nothing is held here that is not kept above.
+      if ([...texts].every(([id, text]) => kept.peek(id)?.text === text)) together.set(key, texts)
       return texts
     },
 
