@@ -14,7 +14,7 @@ const desk = askedSheets(
       ['Age', 'Max age at end', '75', '80', '85'],
       ['', 'Min age', '18', '21', '18'],
       ['Income', 'Lodger income', 'Yes', 'No', 'L2'],
-      ['', 'Overtime', '50%', '100%', ''],
+      ['', 'Overtime', '50%', 'R', ''],
       ['L2: one lodger alone'],
     ],
     ['A3:A4'],
@@ -25,6 +25,7 @@ const desk = askedSheets(
     ['Fleet', 'None', 'None'],
     ['Paragon', '95', '£25,000'],
   ]),
+  sheet('Key', [['Key'], ['Codes', 'Meaning'], ['R', 'Refer to the lender'], ['NS', 'Not stated']]),
   sheet('Contacts', [['Ask Halifax for more time', '0800'], ['Nobody else']]),
 )
 
@@ -76,6 +77,9 @@ describe('an outline', () => {
   })
 })
 
+/** What the codes mean stands with whatever is chosen. */
+const KEY = ['Key: A3 B3', 'Key: A4 B4']
+
 describe('pieces', () => {
   test('of a criterion have its cells with heads, notes and the label of several rows', () => {
     const { criteria } = lineOf('Min age', 'Residential')
@@ -84,6 +88,7 @@ describe('pieces', () => {
       'Residential: B2 C2 D2 E2',
       'Residential: A3 B4 C4 D4 E4',
       'Residential: A7',
+      ...KEY,
     ])
   })
 
@@ -96,6 +101,7 @@ describe('pieces', () => {
       'Residential: B2 C2 D2 E2',
       'Residential: A5 B5 D5',
       'Residential: A7',
+      ...KEY,
     ])
   })
 
@@ -106,11 +112,15 @@ describe('pieces', () => {
       'Buy to let: A2 C2',
       'Buy to let: A3 C3',
       'Buy to let: A4 C4',
+      ...KEY,
     ])
   })
 
   test('of what no reading accounts for are its rows', () => {
     const { run } = lineOf('Nobody else', 'Contacts')
-    expect(shownOf({ criteria: new Set(), runs: run ? [run] : [] })).toEqual(['Contacts: A2'])
+    expect(shownOf({ criteria: new Set(), runs: run ? [run] : [] })).toEqual([
+      ...KEY,
+      'Contacts: A2',
+    ])
   })
 })

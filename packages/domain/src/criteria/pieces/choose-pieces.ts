@@ -20,22 +20,39 @@ export type Pieces = {
 
 /**
  * Of a guide the pages on which one of the answers stands; of a sheet their cells, what stands beside
- * them in the row and is nobody's answer, and the rows that answer nothing: heads, titles, notes, keys.
+ * them in the row and is nobody's answer, and the rows that answer nothing: heads, titles, notes. What a
+ * document's codes mean stands with them, on whatever sheet it is.
  */
 export function choosePieces(index: CriteriaIndex, texts: Texts, pieces: Pieces): Texts {
   const wanted = wantedPlaces(index, pieces)
+  const keys = keysOf(index, texts)
   return new Map(
     [...texts].map(([documentId, { parts }]): [number, DocumentText] => [
       documentId,
       {
         parts: parts.map((part, at) => {
           const own = wanted.get(`${documentId} ${part.page ?? part.name}`)
-          const runs = pieces.runs.filter((run) => run.documentId === documentId && run.part === at)
+          const runs = [...pieces.runs, ...keys].filter(
+            (run) => run.documentId === documentId && run.part === at,
+          )
           return { ...part, rows: rowsOf({ index, documentId, part, own, runs }) }
         }),
       },
     ]),
   )
+}
+
+/** The rows of sheets that say what codes mean, as far as the reading found a key. */
+function keysOf(index: CriteriaIndex, texts: Texts): readonly RowRun[] {
+  return index.documents.flatMap(({ documentId, reading }) => {
+    const meanings = reading.sheets.flatMap(({ legend = [] }) => legend.map((one) => one.meaning))
+    return (texts.get(documentId)?.parts ?? []).flatMap((part, at) =>
+      (part.page === undefined ? unreadRuns(index, documentId, part) : []).flatMap((run) => {
+        const words = part.rows[run.from]?.map((cell) => cell.words).join(' ') ?? ''
+        return meanings.some((one) => words.includes(one)) ? [{ documentId, part: at, ...run }] : []
+      }),
+    )
+  })
 }
 
 /** By document and sheet or page the cells of answers that are wanted, and of their notes. */

@@ -83,6 +83,8 @@ export function unreadRuns(
   documentId: number,
   part: TextPart,
 ): readonly Pick<RowRun, 'from' | 'till'>[] {
+  const known = unread.get(part)
+  if (known !== undefined) return known
   const entriesAt = entriesByPlace(index)
   const runs: { from: number; till: number }[] = []
   for (const [row, cells] of part.rows.entries()) {
@@ -91,5 +93,8 @@ export function unreadRuns(
     if (part.page !== undefined && last?.till === row - 1) last.till = row
     else runs.push({ from: row, till: row })
   }
+  unread.set(part, runs)
   return runs
 }
+
+const unread = new WeakMap<TextPart, readonly Pick<RowRun, 'from' | 'till'>[]>()
