@@ -244,7 +244,7 @@ export const mechanisms: Mechanisms = {
   'criteria/answers/answer-notes': { referredTo: 'nothing', limitingNotes: 'none' },
   'criteria/answers/asked-variants': { ofVariantAsked: 'input' },
   'criteria/answers/case-columns': { columnsAsked: 'input', columnsOfCase: 'none' },
-  'criteria/answers/checked-columns': { withoutNeedless: 'input', withUnmetChecked: 'input' },
+  'criteria/answers/checked-columns': { withoutNeedless: 'input', withUnmetTold: 'input' },
   'criteria/answers/columns-of-figures': { withColumnsOfCase: 'input', withSilentMarked: 'input' },
   'criteria/answers/compose-panel': { answerWithPanel: 'nothing' },
   'criteria/answers/coverage-notes': {

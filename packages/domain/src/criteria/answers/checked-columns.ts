@@ -1,6 +1,6 @@
 /**
  * Columns of a list held against one another: a row left empty where the figure is stated elsewhere is
- * needless, and a yes that states no such figure as others do is a yes that is to be checked.
+ * needless, and of a yes that states no such figure as others do it is told that it states none.
  */
 import { holdsDigits } from '../../language/written-figures.ts'
 import { frameOfRow } from '../matching/row-of-figures.ts'
@@ -43,8 +43,8 @@ function isMetOtherwise(
 
 const LEASES: ReadonlySet<CaseFigure['role']> = new Set(['leaseLeft', 'leaseAtEnd'])
 
-/** A yes that states no such figure as others do beside theirs is a yes that is to be checked. */
-export function withUnmetChecked(
+/** A yes that states no such figure as others do beside theirs stays a yes; what it does not state is told. */
+export function withUnmetTold(
   columns: readonly Column[],
   { figures }: ClientCase,
 ): readonly Column[] {
@@ -63,7 +63,7 @@ export function withUnmetChecked(
       const unmet = held.filter((one) => !met.has(one) && !isMetOtherwise(one, met))
       if (unmet.length === 0) return lender
       const unstated = [...(lender.unstated ?? []), ...unmet.map(nameOf)]
-      return { ...lender, outcome: 'conditional' as const, unstated }
+      return { ...lender, unstated }
     })
     return { ...column, lenders }
   })

@@ -48,11 +48,9 @@ function combineOne(
   return {
     ...lender,
     name: answers[0]?.entry.answer.lender ?? lender.name,
-    // What no row of its sheets could state does not hide what they do state; it is to be checked.
+    // A figure that no row of its sheets could state was not compared: what they do state is to be read.
     outcome: worstOutcome(
-      lists.map(({ lender: own }) =>
-        isAnyStated && own.isSilent === true ? 'conditional' : own.outcome,
-      ),
+      lists.map(({ lender: own }) => (isAnyStated && own.isSilent === true ? 'read' : own.outcome)),
     ),
     answers,
     isDisputed: lists.some((own) => own.lender.isDisputed),

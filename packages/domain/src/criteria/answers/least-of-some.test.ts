@@ -27,8 +27,7 @@ describe('the size of a flat where only some state the least', () => {
     'which lenders for a 302 sq ft studio',
   ])('%s: is held where it is stated', (question) => {
     expect(answerQuestion(index, question).lenders).toMatchObject({
-      accept: ['Accord'],
-      conditional: ['NatWest'],
+      accept: ['NatWest', 'Accord'],
       decline: ['Halifax', 'Leeds BS', 'Newbury BS'],
     })
   })

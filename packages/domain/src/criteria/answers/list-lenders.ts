@@ -19,7 +19,7 @@ import { absentBound, superlativeOf } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { columnsAsked } from './case-columns.ts'
-import { comparedIn, withoutNeedless, withUnmetChecked } from './checked-columns.ts'
+import { comparedIn, withoutNeedless, withUnmetTold } from './checked-columns.ts'
 import { type Column, withColumnsOfCase, withSilentMarked } from './columns-of-figures.ts'
 import { combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
@@ -74,7 +74,7 @@ export function listLenders(
     client === undefined
       ? own
       : withSilentMarked(
-          withUnmetChecked(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client),
+          withUnmetTold(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client),
           index,
         )
   const compared = comparedIn(columns)

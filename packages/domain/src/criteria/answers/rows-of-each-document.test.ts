@@ -41,7 +41,7 @@ describe('each document’s own row states its lenders’ figure', () => {
     })
   })
 
-  test('what no row of its document states is to be checked, and hides nothing it does state', () => {
+  test('what no row of its document states was not compared: its words are to be read', () => {
     const question = 'which lenders at 80% LTV, first-time buyer aged 30 with a 30 year term'
     const withAge = testDocument(3, 'ages.xlsx', [
       { name: 'Ages', lenders: ['Bluestone'], rows: { 'Max age at end of term': ['70'] } },
@@ -49,7 +49,7 @@ describe('each document’s own row states its lenders’ figure', () => {
     const { lenders } = answerQuestion(buildCriteriaIndex([grid, panel, withAge]), question)
     expect(lenders).toMatchObject({
       accept: ['Bluestone'],
-      conditional: ['Halifax', 'Skipton'],
+      read: ['Halifax', 'Skipton'],
       decline: ['Together'],
     })
   })

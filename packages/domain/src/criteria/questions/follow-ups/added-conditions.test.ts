@@ -39,7 +39,7 @@ describe('a condition that is added to a list', () => {
     'expats, %s: is held against the LTV that the cells state',
     (question) => {
       const { lenders } = ask('which lenders take expats', question)
-      expect(lenders?.conditional).toEqual(['Leeds Building Society', 'Clydesdale Bank'])
+      expect(lenders?.accept).toEqual(['Leeds Building Society', 'Clydesdale Bank'])
       expect(lenders?.decline).toEqual(['Halifax'])
     },
   )

@@ -3,7 +3,7 @@ import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { isSecondChargeName, lenderIdentity } from '../../lender-names.ts'
 
 /**
- * Dated rows for one lender and criterion: the latest holds, earlier ones are superseded. Rows
+ * Dated rows of a sheet for one lender and criterion: the latest holds, earlier ones are superseded. Rows
  * without a date, or of the same date, stand beside each other; the reader of both must choose.
  */
 export function markSuperseded(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
@@ -22,10 +22,10 @@ export function markSuperseded(answers: readonly CriterionAnswer[]): readonly Cr
   })
 }
 
-// A second charge side, a product or what stands in brackets is apart from the lender's others.
-function keyOf({ lender, variant, criterion, section }: CriterionAnswer): string {
+// A second charge side, a product, what stands in brackets and another sheet's are apart from the lender's others.
+function keyOf({ lender, variant, criterion, section, place }: CriterionAnswer): string {
   const side = isSecondChargeName(lender) ? '2nd charge' : ''
   const product = variant ?? /\(([^)]{0,200})\)/.exec(lender)?.[1] ?? ''
-  const parts = [side, product, criterion, section ?? ''].map(matchingKey)
+  const parts = [side, product, criterion, section ?? '', place.sheet ?? ''].map(matchingKey)
   return [lenderIdentity(lender), ...parts].join('|')
 }
