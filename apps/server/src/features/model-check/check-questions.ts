@@ -25,7 +25,7 @@ const plain = () => plainSheet
 export const checks: readonly Check[] = [
   {
     question: 'long-document',
-    tries: 'A cell at the beginning of a document as long as may be',
+    tries: 'A cell at the beginning of a long document',
     asked: 'What does Elmstead say about lodger income?',
     expected: { kind: 'cell', cell: 'E2' },
     sheet: longSheet,
@@ -107,14 +107,14 @@ export function wordsOfCell(cell: string | undefined, quote: string): string {
   return `${cell ?? 'no cell'}: “${quote}”`
 }
 
-/** `Accept: Carrow Bank. Not stated: Denholm Home Loans.` */
+/** A list a line: `Accept: Carrow Bank.` */
 export function wordsOfLists(lists: Partial<LenderGroups>): string {
   return listNames
     .flatMap(([list, name]) => {
       const lenders = lists[list] ?? []
       return lenders.length === 0 ? [] : [`${name}: ${[...lenders].sort().join(', ')}.`]
     })
-    .join(' ')
+    .join('\n')
 }
 
 const listNames: readonly (readonly [keyof LenderGroups, string])[] = [

@@ -32,8 +32,8 @@ function isRight(check: Check, found: FoundAnswer): boolean {
 }
 
 function wordsOfAnswer({ route, lenders, citations, message }: FoundAnswer): string {
-  if (route === 'refusal') return `Refused: ${message}`
+  if (route === 'refusal') return `Refused: ${message.replaceAll('**', '')}`
   if (lenders !== undefined) return wordsOfLists(lenders)
   if (citations.length === 0) return message
-  return citations.map(({ cell, quote }) => wordsOfCell(cell, quote)).join(' ')
+  return citations.map(({ cell, quote }) => wordsOfCell(cell, quote)).join('\n')
 }
