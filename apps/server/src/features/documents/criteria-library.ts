@@ -130,7 +130,7 @@ type Join = { readonly index: CriteriaIndex; readonly parts: readonly DocumentIn
 async function indexOne(record: CriteriaFile, load: Load): Promise<DocumentIndex | null> {
   const reading = await load(record)
   if (!reading) return null
-  return indexWithPauses({
+  return withPauses({
     documentId: record.id,
     filename: record.filename,
     uploadedAt: record.uploadedAt.toISOString(),
@@ -139,7 +139,7 @@ async function indexOne(record: CriteriaFile, load: Load): Promise<DocumentIndex
 }
 
 /** Other requests get their turn between the steps. */
-export async function indexWithPauses(document: CriteriaDocument): Promise<DocumentIndex> {
+async function withPauses(document: CriteriaDocument): Promise<DocumentIndex> {
   const steps = indexDocument(document)
   for (;;) {
     const step = steps.next()

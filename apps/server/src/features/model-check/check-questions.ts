@@ -1,6 +1,7 @@
 import type { CheckQuestion } from '@criteria-desk/contract/model-check'
 import type { LenderGroups } from '@criteria-desk/domain/criteria/answers/answer'
-import { longSheet, orderingSheet, plainSheet, type Row, wordsAt } from './check-sheet.ts'
+import { longSheet, orderingSheet, plainSheet, wordsAt } from './check-sheet.ts'
+import type { Row } from './long-rows.ts'
 
 /** What is to come of a question. */
 export type Expected =

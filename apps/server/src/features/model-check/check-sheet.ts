@@ -1,4 +1,4 @@
-import { longRows } from './long-rows.ts'
+import { longRows, type Row } from './long-rows.ts'
 
 /** Lenders that there are not, whose answers are made up: nobody's criteria are told of them. */
 const head: Row = [
@@ -55,11 +55,6 @@ const order: Row = [
   '',
 ]
 
-/** As many cells as there are lenders, and the criterion before them. */
-export type Row = readonly string[]
-
-export const checkLenders = head.slice(1)
-
 export const plainSheet: readonly Row[] = [head, ...rows]
 export const orderingSheet: readonly Row[] = [...plainSheet, order]
 
@@ -67,7 +62,7 @@ export const orderingSheet: readonly Row[] = [...plainSheet, order]
 export function longSheet(documentTokens: number): readonly Row[] {
   const long = [...plainSheet]
   let used = bytesOfSheet(long)
-  for (const row of longRows(checkLenders.length)) {
+  for (const row of longRows(head.length - 1)) {
     used += bytesOf(row, long.length + 1)
     if (used > documentTokens * 3) return long
     long.push(row)

@@ -1,4 +1,5 @@
-import type { Row } from './check-sheet.ts'
+/** The criterion, and a cell for each lender. */
+export type Row = readonly string[]
 
 const subjects = [
   'Bonus income',

@@ -13,12 +13,13 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import { tokensToThink } from '../../ports/language-model.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
-import { findInCriteria } from '../chat/asked-documents.ts'
+import { findInGiven } from '../chat/given-documents.service.ts'
 import type { CallSettings, UnderstandingService } from '../understanding/understanding.service.ts'
 import type { UsedCall } from '../usage/usage.service.ts'
 import { type Check, checks, wordsOfExpected } from './check-questions.ts'
-import { bytesOfSheet, type Row } from './check-sheet.ts'
+import { bytesOfSheet } from './check-sheet.ts'
 import { judgeAnswer } from './judge-answer.ts'
+import type { Row } from './long-rows.ts'
 import { openSheet } from './open-sheet.ts'
 
 export type ModelCheckService = ReturnType<typeof createModelCheckService>
@@ -61,20 +62,16 @@ export function createModelCheckService(ports: {
         { act: 'model.checked', about: null },
         async () => {},
       )
-      const { index, texts } = await openSheet(reader, check.sheet(documentTokens))
+      const sheet = await openSheet(reader, check.sheet(documentTokens))
       const context =
-        check.before === undefined ? undefined : answerQuestion(index, check.before).context
+        check.before === undefined ? undefined : answerQuestion(sheet.index, check.before).context
       const used: UsedCall[] = []
       const ask = namedAsCheck(understanding.askFor(scope, { used, signal, isAnew: true }))
       const begun = clock.now().getTime()
-      const { found, readBy } = await findInCriteria(
-        { textsOf: async () => texts },
+      const { found, readBy } = await findInGiven(
+        sheet,
+        { question: check.asked, context },
         { ask, mostTokens: documentTokens },
-        { version: '', documents: [], leftOut: [], index },
-        {
-          ...{ question: check.asked, context, corrections: [], dropped: [], names: [] },
-          ...{ choice: undefined, isWaitedFor: true },
-        },
       )
       const seconds = (clock.now().getTime() - begun) / 1000
       return { question, ...judgeAnswer(check, found, readBy), seconds, ...togetherOf(used) }

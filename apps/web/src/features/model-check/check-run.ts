@@ -1,6 +1,5 @@
 import type { CheckQuestion, ModelCheckResult } from '@criteria-desk/contract/model-check'
 import { messageOf } from '../../lib/request.ts'
-import { whyNotAsked } from './check-words.ts'
 
 /** How far a check is, with what has come of it. */
 export type CheckRun = {
@@ -38,5 +37,18 @@ export async function runCheck(
   } catch (error) {
     if (signal.aborted) end('stopped')
     else end('failed', messageOf(error, 'Please check your connection and try again.'))
+  }
+}
+
+function whyNotAsked(why: ModelCheckResult['why']): string {
+  switch (why) {
+    case 'not-allowed':
+      return 'Your company lets nothing leave this server for AI.'
+    case 'allowance-spent':
+      return 'Too little is left of your AI allowance, or of your company’s, for this question.'
+    case 'none-configured':
+      return 'No AI provider is configured any more.'
+    default:
+      return 'The provider cannot be reached, or refuses the key, the model or the request, as one that is longer than its context.'
   }
 }

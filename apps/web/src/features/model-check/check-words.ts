@@ -77,19 +77,6 @@ export function summaryOf(
   }
 }
 
-export function whyNotAsked(why: ModelCheckResult['why']): string {
-  switch (why) {
-    case 'not-allowed':
-      return 'Your company lets nothing leave this server for AI.'
-    case 'allowance-spent':
-      return 'Too little is left of your AI allowance, or of your company’s, for this question.'
-    case 'none-configured':
-      return 'No AI provider is configured any more.'
-    default:
-      return 'The provider cannot be reached, or refuses the key, the model or the request, as one that is longer than its context.'
-  }
-}
-
 /** `31,204` */
 export function countWords(count: number): string {
   return count.toLocaleString('en-GB')

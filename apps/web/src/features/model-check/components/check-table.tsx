@@ -75,7 +75,7 @@ type RowProps = {
 function Row({ one, result, isAsked, arePricesGiven }: RowProps) {
   const { tries, asked, before, expected } = one
   return (
-    <tr className="border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[auto_auto_minmax(0,1fr)] @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:px-4 @max-4xl:py-3 @max-4xl:max-md:px-3">
+    <tr className="border-b border-line last:border-b-0 @max-4xl:grid @max-4xl:grid-cols-[4rem_6rem_minmax(0,1fr)] @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:px-4 @max-4xl:py-3 @max-4xl:max-md:px-3">
       <th scope="row" className={`${cell} text-left font-normal @max-4xl:col-span-3`}>
         <span className="block font-medium">{tries}</span>
         {before !== null && <span className="block text-12 text-text-2">“{before}” Then:</span>}

@@ -18,7 +18,7 @@ export function QuestionCosts({ model }: { readonly model: NonNullable<ModelChec
         <thead>
           <tr>
             <th scope="col" className={`${head} max-md:px-3`}>
-              Documents
+              Tokens of documents
             </th>
             <th scope="col" className={`${head} text-right max-md:px-3`}>
               Read
@@ -32,7 +32,7 @@ export function QuestionCosts({ model }: { readonly model: NonNullable<ModelChec
           {costs.map(({ documentTokens, cents, cachedCents }) => (
             <tr key={documentTokens}>
               <th scope="row" className={`${cell} text-left font-normal`}>
-                {countWords(documentTokens)} tokens
+                {countWords(documentTokens)}
               </th>
               <td className={`${cell} text-right`}>{costWords(cents, arePricesGiven)}</td>
               <td className={`${cell} text-right`}>{costWords(cachedCents, arePricesGiven)}</td>
