@@ -77,6 +77,12 @@ const places: readonly Place[] = [
   { name: 'privacy', path: '/privacy', person: 'developer', isThere: heading('Privacy') },
   { name: 'the outbox', path: '/outbox', person: 'developer', isThere: heading('Outbox') },
   {
+    name: 'the check of a model, without one',
+    path: '/model-check',
+    person: 'developer',
+    isThere: (page) => page.getByText('There is no model to check').waitFor(),
+  },
+  {
     name: 'the API documentation',
     path: '/documentation?call=post-api-auth-login',
     person: 'developer',

@@ -76,6 +76,8 @@ import { addJobRoutes } from './features/jobs/jobs.routes.ts'
 import { createJobsService } from './features/jobs/jobs.service.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { createMailService } from './features/mail/mail.service.ts'
+import { addModelCheckRoutes } from './features/model-check/model-check.routes.ts'
+import { createModelCheckService } from './features/model-check/model-check.service.ts'
 import { addArchiveRoutes } from './features/privacy/archive.routes.ts'
 import { createArchiveService } from './features/privacy/archive.service.ts'
 import { addAuditRoutes } from './features/privacy/audit.routes.ts'
@@ -282,7 +284,7 @@ export async function composeApplication(
       addEvidenceRoutes(server, ofEvidence(handing))
       addOwnDataRoutes(server, { unitOfWork, files, clock, audit })
       addOversightRoutes(server, { unitOfWork, companies, users, clock })
-      addUnderstandingRoutes(server, understanding)
+      addModelRoutes(server, { ...ports, ...metering, understanding })
       issues.addRoutes(server)
     },
   })
@@ -364,6 +366,15 @@ function addOversightRoutes(
 ): void {
   addUsageRoutes(server, createUsageStatisticsService(ports), createRecentActivityService(ports))
   addChatHistoryRoutes(server, createChatHistoryService(ports))
+}
+
+/** What may leave for a language model, and whether the one that is configured is up to it. */
+function addModelRoutes(
+  server: HttpApp,
+  ports: Parameters<typeof createModelCheckService>[0],
+): void {
+  addUnderstandingRoutes(server, ports.understanding)
+  addModelCheckRoutes(server, createModelCheckService(ports))
 }
 
 /** One's own conversations, with what became of their answers. */

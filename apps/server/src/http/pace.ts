@@ -10,6 +10,7 @@ type Count = { count: number; readonly windowEnds: number }
 
 const pacedRoutes: Readonly<Record<string, PaceName>> = {
   'POST /api/chat': 'questions',
+  'POST /api/model-check': 'questions',
   'POST /api/chat/payslip': 'questions',
   'POST /api/chat/lender-income': 'questions',
   'PATCH /api/document/:id/reading': 'corrections',

@@ -193,6 +193,7 @@ describe('the shell', () => {
         ['Waitlist', '/waitlist'],
         ['Privacy', '/privacy'],
         ['Outbox', '/outbox'],
+        ['Model Check', '/model-check'],
         ['API Documentation', '/documentation'],
       ],
     ],

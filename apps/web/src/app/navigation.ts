@@ -10,6 +10,7 @@ import { Flag } from '../ui/icons/flag.ts'
 import { History } from '../ui/icons/history.ts'
 import { House } from '../ui/icons/house.ts'
 import { Landmark } from '../ui/icons/landmark.ts'
+import { ListChecks } from '../ui/icons/list-checks.ts'
 import { Mailbox } from '../ui/icons/mailbox.ts'
 import { Scale } from '../ui/icons/scale.ts'
 import { ScanText } from '../ui/icons/scan-text.ts'
@@ -42,6 +43,7 @@ export type NavigationEntry = {
     | '/waitlist'
     | '/privacy'
     | '/outbox'
+    | '/model-check'
     | '/documentation'
   readonly icon: IconShape
   readonly needs: Capability
@@ -167,6 +169,13 @@ const entries: readonly NavigationEntry[] = [
     to: '/outbox',
     icon: Mailbox,
     needs: 'outbox.read',
+  },
+  {
+    group: 'Administration',
+    label: 'Model Check',
+    to: '/model-check',
+    icon: ListChecks,
+    needs: 'model.check',
   },
   {
     group: 'Administration',

@@ -225,6 +225,12 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('./outbox-route.tsx'), 'OutboxRoute'),
 })
 
+const modelCheck = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/model-check',
+  component: lazyRouteComponent(() => import('./model-check-route.tsx'), 'ModelCheckRoute'),
+})
+
 const apiDocumentation = createRoute({
   getParentRoute: () => signedIn,
   path: '/documentation',
@@ -274,6 +280,7 @@ const routeTree = root.addChildren([
     waitlist,
     privacy,
     outbox,
+    modelCheck,
     apiDocumentation,
   ]),
   ...developmentPages,

@@ -183,6 +183,7 @@ export const auditActs = {
 
   'jobs.listed': { words: 'Listed failed jobs', with: [] },
   'job.retried': { words: 'Had a failed job tried again', with: ['jobId'] },
+  'model.checked': { words: 'Put a check question to the AI model', with: [] },
   'outbox.read': { words: 'Read the outbox', with: [] },
   'mail.opened': { words: 'Opened a mail', with: ['mailId'] },
 

@@ -53,6 +53,8 @@ export const capabilities = {
   'issues.resolve': ['developer'],
   /** To see jobs that failed each time they were tried, and have them tried again. */
   'jobs.manage': ['developer'],
+  /** To try the configured AI model on questions whose answers are known. */
+  'model.check': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */
   'outbox.read': ['developer'],
   /** Who would like to have an account: to see, hand out and take off. */

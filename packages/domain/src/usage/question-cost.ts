@@ -25,12 +25,17 @@ export type QuestionCost = {
 
 /** @param documentTokens of all documents that are asked, together */
 export function exampleCostOf(documentTokens: number): QuestionCost {
+  return questionCostOf(documentTokens, examplePrices)
+}
+
+/** The same question at other prices. */
+export function questionCostOf(documentTokens: number, prices: TokenPrices): QuestionCost {
   const tokens = {
     tokensIn: documentTokens + exampleQuestionTokens,
     tokensOut: exampleAnswerTokens,
   }
   return {
-    cents: costOf(tokens, examplePrices),
-    cachedCents: costOf({ ...tokens, tokensCachedIn: documentTokens }, examplePrices),
+    cents: costOf(tokens, prices),
+    cachedCents: costOf({ ...tokens, tokensCachedIn: documentTokens }, prices),
   }
 }

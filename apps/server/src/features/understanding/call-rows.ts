@@ -29,6 +29,8 @@ export type Asker = {
   readonly documentIds?: readonly number[]
   /** Nobody waits for it. */
   readonly isBulk?: boolean
+  /** Asked whatever is kept, and nothing is kept of its answer. */
+  readonly isAnew?: boolean
 }
 
 /** How a call ended, and with which answer. */
@@ -100,7 +102,7 @@ export function createCallRows(ports: {
           ...(lenderName !== undefined && { lenderName }),
           ...(analysisId !== undefined && { analysisId }),
         }
-        const kept = await keptOf(owner, transaction, task.kept, hashes)
+        const kept = asker.isAnew ? new Map() : await keptOf(owner, transaction, task.kept, hashes)
         if (kept.size === hashes.length) return kept
         const refused = await findRefusal(owner, transaction, planned)
         if (refused) return refused
@@ -128,18 +130,20 @@ export function createCallRows(ports: {
           hash,
           value: one,
         }))
+        const own = answers.map(({ hash, value }) => [hash, { value, model }] as const)
+        if (asker.isAnew) return new Map(own)
         await fillings.insertFillings(owner, transaction, { kept, documentIds }, answers)
         // Another server may have been first: then its answer is everybody's. One that is not kept is
         // an answer all the same.
-        const own = answers.map(({ hash, value }) => [hash, { value, model }] as const)
         return new Map([...own, ...(await keptOf(owner, transaction, kept, call.hashes))])
       }),
 
     /** The call as whoever asked for it hears of it. */
-    toUsed: (id: number, tokens: Tokens): UsedCall => ({
-      id,
-      tokensUsed: tokens.tokensIn + tokens.tokensOut,
-      cost: costOf(tokens, prices),
-    }),
+    toUsed(id: number, used: Tokens | null, most: Tokens): UsedCall {
+      const tokens = used ?? most
+      const { tokensIn, tokensOut } = tokens
+      const cost = costOf(tokens, prices)
+      return { id, tokensUsed: tokensIn + tokensOut, cost, tokens, isMost: used === null }
+    },
   }
 }

@@ -55,7 +55,7 @@ export async function askMetered(
     if (failure === 'abandoned') throw everybodyGone.reason
     return {
       replies: failure === null ? replies : { kind: 'not-filled', why: failure },
-      used: rows.toUsed(reserved, used ?? most),
+      used: rows.toUsed(reserved, used, most),
     }
   } finally {
     departure.end()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MayLeaveNow } from '@criteria-desk/contract/understanding'
 import type { TokenCaps } from '@criteria-desk/domain/usage/allowances'
 import type { TokenPrices } from '@criteria-desk/domain/usage/call-cost'
@@ -37,6 +38,8 @@ export type AskedFor = {
   readonly documentIds?: readonly number[]
   /** Nobody waits for it, as for a document that is read in its own time: others go first. */
   readonly isBulk?: boolean
+  /** Asked whatever is kept or asked by others, as where the model itself is looked at; nothing is kept of it. */
+  readonly isAnew?: boolean
   /** Aborted when the one who waits has gone. */
   readonly signal?: AbortSignal
   /**
@@ -168,7 +171,8 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
   ): Promise<ItemReplies | NotFilled> {
     const asker = toAsker(person, about)
     const { userId } = person.owner
-    const key = `${fillings.keyOfOwner(person.owner, call.task.kept)} ${call.prepared.hash}`
+    const whose = about.isAnew ? randomUUID() : fillings.keyOfOwner(person.owner, call.task.kept)
+    const key = `${whose} ${call.prepared.hash}`
     for (;;) {
       const { reply, isOwn } = await shared.ask(
         key,
@@ -217,13 +221,17 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
   }
 }
 
-function toAsker(person: Person, { lenderName, analysisId, documentIds, isBulk }: AskedFor): Asker {
+function toAsker(
+  person: Person,
+  { lenderName, analysisId, documentIds, isBulk, isAnew }: AskedFor,
+): Asker {
   return {
     ...person,
     ...(documentIds === undefined ? {} : { documentIds }),
     ...(lenderName === undefined ? {} : { lenderName }),
     ...(analysisId === undefined ? {} : { analysisId }),
     ...(isBulk && { isBulk }),
+    ...(isAnew && { isAnew }),
   }
 }
 

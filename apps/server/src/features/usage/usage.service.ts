@@ -1,4 +1,5 @@
 import { periodsAt, type Used } from '@criteria-desk/domain/usage/allowances'
+import type { Tokens } from '@criteria-desk/domain/usage/call-cost'
 import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import * as usage from './usage.repository.ts'
@@ -11,6 +12,9 @@ export type UsedCall = {
   readonly tokensUsed: number
   /** In cents. */
   readonly cost: number
+  readonly tokens: Tokens
+  /** Nobody knows what it used: these are the most that it can have been. */
+  readonly isMost: boolean
 }
 
 /** What each answer, calculation and analysis used, and each call to a language model. */
