@@ -14,6 +14,7 @@ import { placeOfAddress } from '../sheet-grid.ts'
 import { comesTo, leavesUncompared, type Stood } from './comes-to.ts'
 import { type FoundCell, findCell } from './find-cell.ts'
 import { type HeldComparison, holdComparison, UNKNOWN } from './hold-comparison.ts'
+import { meaningOfCode } from './keyed-code.ts'
 import { type LendersOfCell, lendersOfCells } from './lenders-of-cell.ts'
 import { lendersPointedAt } from './lenders-pointed-at.ts'
 import { areFiguresOnly } from './limit-words.ts'
@@ -116,7 +117,9 @@ function proveOne(
     ...heldOf(comparison, pointed.spans, proving, owners),
   }))
   const isPassedOver = spans.length === 0 && statesInRow(lender, idea, proving)
-  const doubt = doubtOf(pointed, spans, held, proving) ?? (isPassedOver ? 'missing' : undefined)
+  const meaningOf = (own: ProvedSpan) => meaningOfCode(own, pointed.spans, { ...proving, owners })
+  const doubt =
+    doubtOf(pointed, spans, held, proving, meaningOf) ?? (isPassedOver ? 'missing' : undefined)
   const compared = held.flatMap((one) => one.compared)
   return {
     ...lender,
@@ -157,9 +160,7 @@ function outcomeOf(verdict: Verdict, [first]: readonly IndexedAnswer[]): Outcome
   return first === undefined ? 'not-stated' : explainAnswer(first).outcome
 }
 
-type ProvedSpan = {
-  /** As they were pointed at. */
-  readonly words: string
+type ProvedSpan = PointedSpan & {
   readonly entry?: IndexedAnswer
   /** What the reading has at the place, whoever's. */
   readonly filed: readonly IndexedAnswer[]
@@ -180,7 +181,6 @@ function proveSpan(
   proving: Proving,
   owners: LendersOfCell,
 ): ProvedSpan {
-  const { words } = span
   const found = findCell(span.cell, proving.texts)
   const { entries, shown, head } = owners(span)
   const filed = entries.filter(({ lenderId }) => lenderId === lender.lenderId)
@@ -188,7 +188,7 @@ function proveSpan(
   const isKnown = proving.index.namesById.has(lender.lenderId) || entries.length === 0
   const isOwn = filed.length > 0 || (isKnown && shown.has(lender.lenderId))
   const isHead = head !== undefined
-  const told = { words, isOwn, isHead, filed: entries, text: found?.cell.words ?? '' }
+  const told = { ...span, isOwn, isHead, filed: entries, text: found?.cell.words ?? '' }
   const isNamedApart = isHead && head.size > 0 && !head.has(lender.lenderId)
   const isOthers = isNamedApart || (!isOwn && (entries.length > 0 || shown.size > 0))
   if (!stands(span, found, proving)) return { ...told, doubt: 'not-there' }
@@ -287,6 +287,7 @@ function doubtOf(
   spans: readonly ProvedSpan[],
   held: readonly Held[],
   { client, heard, asks }: Proving,
+  meaningOf: (own: ProvedSpan) => string | undefined,
 ): Doubt | undefined {
   const [doubt] = spans.flatMap((span) => span.doubt ?? [])
   if (doubt !== undefined) return doubt
@@ -300,14 +301,19 @@ function doubtOf(
   if (!comesTo(verdict, held, stood)) return 'not-held'
   const cases = [client, heard].filter((one) => one !== undefined)
   const isLeft = cases.some((one) =>
-    stood.some((words) => leavesUncompared(verdict, words, one, held)),
+    stood.some((own) => {
+      if (!leavesUncompared(verdict, own, one, held)) return false
+      const words = meaningOf(own.span)
+      return words === undefined || leavesUncompared(verdict, { ...own, words }, one, held)
+    }),
   )
   return isLeft && verdict !== 'not-applicable' ? 'not-compared' : undefined
 }
 
 /** What a row is called decides nothing, and a cell that is a limit is all of it, however little is quoted. */
-function stoodOn(spans: readonly ProvedSpan[]): readonly Stood[] {
-  return spans.flatMap(({ words, filed, text, isHead }) =>
-    isHead ? [] : [{ words: areFiguresOnly(text) ? text : words, entries: filed }],
-  )
+function stoodOn(spans: readonly ProvedSpan[]): readonly (Stood & { span: ProvedSpan })[] {
+  return spans.flatMap((span) => {
+    const words = areFiguresOnly(span.text) ? span.text : span.words
+    return span.isHead ? [] : [{ words, entries: span.filed, span }]
+  })
 }
