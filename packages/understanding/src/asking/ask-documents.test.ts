@@ -116,10 +116,41 @@ describe('a question put to whole documents', () => {
     expect(gives.answer?.lenders?.read).toEqual(['Halifax'])
   })
 
+  const held = (limit: string, holds: boolean, exception = false): Entry['held'][number] => ({
+    ...{ what: 'ageAtEnd', of: null, measure: null, limit, bound: 'at-most', holds, exception },
+  })
+
+  test('a comparison that does not hold is named, and words that nobody compared', async () => {
+    const told = {
+      ...nothing,
+      ideas: [{ words: '61 wants 20 years', rows: ['D1.1!A2'] }],
+      figures: [
+        { words: '61', role: 'ageAtApplication' as const, of: null },
+        { words: '20 years', role: 'term' as const, of: null },
+      ],
+      silent: [{ idea: 1, lines: [3] }],
+    }
+    const own = entry(2, 'meets-if', 'C2', '80, 85 with a pension')
+    const wrong = {
+      ...told,
+      lenders: [
+        { ...entry(1, 'meets', 'B2', '75'), held: [held('75', true)] },
+        { ...own, held: [held('80', false), { ...held('85', true, true), what: 'ltv' as const }] },
+      ],
+    }
+    const { prompts } = await put('61 wants 20 years, who lends?', [wrong, null])
+    expect(prompts[1]).toContain(
+      'You said meets D1.1!B2. It does not follow: "75" at-most with ageAtEnd 81 fails, you said that it holds.',
+    )
+    expect(prompts[1]).toContain(
+      '"80" at-most with ageAtEnd 81 fails, as you said; "85" at-most with ltv cannot be compared, you said that it holds.',
+    )
+    const passed = { ...told, lenders: [entry(1, 'meets', 'B2', '75'), own] }
+    const again = await put('61 wants 20 years, who lends?', [passed, null])
+    expect(again.prompts[1]).toContain('"75" states a figure that was not compared.')
+  })
+
   test('figures are the client’s own, with what follows from them', async () => {
-    const held = (limit: string, holds: boolean, exception = false): Entry['held'][number] => ({
-      ...{ what: 'ageAtEnd', of: null, measure: null, limit, bound: 'at-most', holds, exception },
-    })
     const { answer } = await put('61 wants 20 years, who lends?', [
       {
         ...nothing,

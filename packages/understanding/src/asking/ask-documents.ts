@@ -22,7 +22,7 @@ import {
 } from '@criteria-desk/domain/criteria/pointed/second-look'
 import type { PointedAnswer } from '@criteria-desk/domain/criteria/proof/pointed-answer'
 import {
-  type Doubt,
+  type Held,
   type ProvedVerdict,
   proveVerdicts,
 } from '@criteria-desk/domain/criteria/proof/prove-answer'
@@ -133,7 +133,7 @@ async function lookAgain(
   const said = await ask(askingTask(only.length), {
     ...asked,
     only: only.filter((line) => line > 0),
-    again: reopened.map((one) => sayAgain(one, pointed, opposed.get(one.lenderId), index)),
+    again: reopened.map((one) => sayAgain(one, pointed.ideas, opposed.get(one.lenderId), index)),
   })
   const isSame =
     said.kind === 'filled' &&
@@ -145,31 +145,52 @@ async function lookAgain(
 
 /** "lender 1, idea 1 (lodgers): You said meets D1.1!C3. The cell is not this lender’s." */
 function sayAgain(
-  { lenderId, idea, own, why }: Reopened,
-  { ideas, verdicts }: Pointed,
+  reopened: Reopened,
+  ideas: Pointed['ideas'],
   opposed: OpposedReading | undefined,
   index: CriteriaIndex,
 ): string {
-  const said = verdicts
-    .filter(
-      (one) => one.idea === idea && 'lenderId' in one.lender && one.lender.lenderId === lenderId,
-    )
-    .flatMap(({ verdict, spans }) => [verdict, ...spans.map(({ cell }) => addressOf(cell, index))])
+  const { lenderId, idea, own } = reopened
+  const said = own.flatMap(({ said: { verdict, spans } }) => [
+    ...[verdict, ...spans.map(({ cell }) => addressOf(cell, index))],
+  ])
   const before = own.length === 0 ? '' : ` You said ${said.join(' ')}.`
   const line = lendersOf(index).indexOf(lenderId) + 1
-  const isOpposed = why === 'opposed' && opposed !== undefined
-  const reason = isOpposed
-    ? `Another reader comes to ${opposed.outcome} by "${opposed.words}" in ${opposed.place}.`
-    : WHY[why]
+  const reason = reasonOf(reopened, opposed)
   return `lender ${line}, idea ${idea + 1} (${ideas[idea]?.words}):${before} ${reason}`
 }
 
-const WHY: Readonly<Record<Doubt, string>> = {
-  missing: 'You said nothing of this lender.',
-  'not-there': 'The words do not stand in the cell, or none were given.',
-  'not-theirs': 'The cell is not this lender’s.',
-  older: 'A later row replaces it.',
-  'not-held': 'The comparison does not hold, or not with a figure of the client that was told.',
-  'not-compared': 'The words state a figure that was not compared.',
-  opposed: 'Another reader comes to the opposite.',
+/** In the document's words and the case's figures: what else was typed may lead to a person. */
+function reasonOf({ own, why }: Reopened, opposed: OpposedReading | undefined): string {
+  const doubted = own.filter(({ doubt }) => doubt === why)
+  switch (why) {
+    case 'missing':
+      return 'You said nothing of this lender.'
+    case 'not-there':
+      return 'The words do not stand in the cell, or none were given.'
+    case 'not-theirs':
+      return 'The cell is not this lender’s.'
+    case 'older':
+      return 'A later row replaces it.'
+    case 'not-held':
+      return `It does not follow: ${doubted.flatMap(({ held }) => held.map(sayHeld)).join('; ')}.`
+    case 'not-compared':
+      return `"${doubted[0]?.uncompared}" states a figure that was not compared.`
+    case 'opposed':
+      return `Another reader comes to ${opposed?.outcome} by "${opposed?.words}" in ${opposed?.place}.`
+  }
+}
+
+/** `"75" at-most with ageAtEnd 80 fails, you said that it holds`. */
+function sayHeld({ comparison, standing, compared }: Held): string {
+  const { of, limit, bound, holds } = comparison
+  const measure = 'measure' in of ? of.measure : 'count'
+  const kind = 'role' in of ? of.role : `${of.event} ${measure}`
+  const figures = compared.map((one) =>
+    'role' in one ? `${one.role} ${one.value}` : `${one.of} ${measure} ${one[measure]}`,
+  )
+  const came = standing === 'ok' ? 'holds' : standing === 'fail' ? 'fails' : 'cannot be compared'
+  const own = holds ? 'holds' : 'fails'
+  const said = came === own ? 'as you said' : `you said that it ${own}`
+  return `"${limit}" ${bound} with ${figures.join(' and ') || kind} ${came}, ${said}`
 }

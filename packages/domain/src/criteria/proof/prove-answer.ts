@@ -56,6 +56,11 @@ export type ProvedVerdict = {
   readonly entries: readonly IndexedAnswer[]
   readonly compared: readonly (CaseFigure | CaseEvent)[]
   readonly doubt?: Doubt
+  /** What was pointed at, and its comparisons worked out again. */
+  readonly said: PointedVerdict
+  readonly held: readonly Held[]
+  /** Words whose figure nobody compared. */
+  readonly uncompared?: string | undefined
 }
 
 export type Proving = {
@@ -118,8 +123,10 @@ function proveOne(
   }))
   const isPassedOver = spans.length === 0 && statesInRow(lender, idea, proving)
   const meaningOf = (own: ProvedSpan) => meaningOfCode(own, pointed.spans, { ...proving, owners })
+  const uncompared = uncomparedIn(pointed, spans, held, proving, meaningOf)
+  const isDone = uncompared === undefined
   const doubt =
-    doubtOf(pointed, spans, held, proving, meaningOf) ?? (isPassedOver ? 'missing' : undefined)
+    doubtOf(pointed, spans, held, proving, isDone) ?? (isPassedOver ? 'missing' : undefined)
   const compared = held.flatMap((one) => one.compared)
   return {
     ...lender,
@@ -127,7 +134,7 @@ function proveOne(
     outcome: doubt === undefined ? outcomeOf(pointed.verdict, entries) : 'read',
     entries,
     compared: doubt === undefined ? [...new Set(compared)] : [],
-    ...(doubt !== undefined && { doubt }),
+    ...{ said: pointed, held, ...(doubt !== undefined && { doubt }), uncompared },
   }
 }
 
@@ -257,7 +264,7 @@ function entriesOf(spans: readonly ProvedSpan[]): readonly IndexedAnswer[] {
   return [...new Set(spans.flatMap(({ entry }) => entry ?? []))]
 }
 
-type Held = HeldComparison & { readonly comparison: PointedVerdict['comparisons'][number] }
+export type Held = HeldComparison & { readonly comparison: PointedVerdict['comparisons'][number] }
 
 function heldOf(
   comparison: PointedVerdict['comparisons'][number],
@@ -286,8 +293,8 @@ function doubtOf(
   { verdict }: PointedVerdict,
   spans: readonly ProvedSpan[],
   held: readonly Held[],
-  { client, heard, asks }: Proving,
-  meaningOf: (own: ProvedSpan) => string | undefined,
+  { asks }: Proving,
+  isAllCompared: boolean,
 ): Doubt | undefined {
   const [doubt] = spans.flatMap((span) => span.doubt ?? [])
   if (doubt !== undefined) return doubt
@@ -296,18 +303,25 @@ function doubtOf(
   if (!spans.some(({ isOwn }) => isOwn)) return 'not-theirs'
   const stated = spans.filter(({ entry }) => entry !== undefined)
   if (!stated.some(({ words }) => verdict === 'states' || words.trim() !== '')) return 'not-there'
-  const stood = stoodOn(spans)
   if (asks === 'says' && verdict === 'states') return undefined
-  if (!comesTo(verdict, held, stood)) return 'not-held'
+  if (!comesTo(verdict, held, stoodOn(spans))) return 'not-held'
+  return isAllCompared || verdict === 'not-applicable' ? undefined : 'not-compared'
+}
+
+/** Of a code what its key says is compared. */
+function uncomparedIn(
+  { verdict }: PointedVerdict,
+  spans: readonly ProvedSpan[],
+  held: readonly Held[],
+  { client, heard }: Proving,
+  meaningOf: (own: ProvedSpan) => string | undefined,
+): string | undefined {
   const cases = [client, heard].filter((one) => one !== undefined)
-  const isLeft = cases.some((one) =>
-    stood.some((own) => {
-      if (!leavesUncompared(verdict, own, one, held)) return false
-      const words = meaningOf(own.span)
-      return words === undefined || leavesUncompared(verdict, { ...own, words }, one, held)
-    }),
-  )
-  return isLeft && verdict !== 'not-applicable' ? 'not-compared' : undefined
+  const isLeft = (own: Stood) => cases.some((one) => leavesUncompared(verdict, own, one, held))
+  return stoodOn(spans).find((own) => {
+    const words = isLeft(own) ? meaningOf(own.span) : ''
+    return words === undefined || isLeft({ ...own, words })
+  })?.words
 }
 
 /** What a row is called decides nothing, and a cell that is a limit is all of it, however little is quoted. */
