@@ -94,6 +94,8 @@ describe('a question put to whole documents', () => {
     const still = await put('which lenders take lodger income', [wrong, wrong])
     expect(still.answer?.lenders?.read).toEqual(['Halifax'])
     expect(still.answer?.message).toContain('is not shown to be this lender’s')
+    expect(still.answer?.message).toContain('Read by rule this comes to Accept: “Yes” (B3).')
+    expect(again.answer?.message).not.toContain('Read by rule')
   })
 
   test('of whom nothing was said is asked too', async () => {

@@ -14,8 +14,8 @@ import {
   type ProvedAnswer,
   refusePointed,
 } from '@criteria-desk/domain/criteria/pointed/answer-pointed'
+import { readByRule } from '@criteria-desk/domain/criteria/pointed/read-by-rule'
 import {
-  opposedBy,
   type Reopened,
   reopenedIn,
   settled,
@@ -60,14 +60,14 @@ export async function askDocuments(
       ...{ client, heard: builtIn.understood?.client },
     })
   const first = prove(filled)
-  const opposed =
-    filled.asks === 'which' ? opposedBy(builtIn, first, filled.ideas.length) : new Map()
-  const proved = { pointed: filled, verdicts: first, opposed }
-  const verdicts = await lookAgain(ask, asked, proved, prove)
+  const byRule = filled.asks === 'which' ? readByRule(builtIn, filled.ideas.length) : new Map()
+  const pointed = { pointed: filled, verdicts: first, byRule }
+  const verdicts = await lookAgain(ask, asked, pointed, prove)
   if (verdicts.every(({ doubt }) => doubt !== undefined)) {
     return { kind: 'not-filled', why: 'not-usable' }
   }
-  const answer = answerPointed({ ...proved, verdicts, client }, questionOf(asked), asked.index)
+  const proved = { ...pointed, verdicts, client }
+  const answer = answerPointed(proved, questionOf(asked), asked.index)
   return { ...told, filled: answer }
 }
 
@@ -121,11 +121,11 @@ function clientOf(
 async function lookAgain(
   ask: Ask,
   asked: DocumentsAsked,
-  first: Pick<ProvedAnswer, 'pointed' | 'verdicts' | 'opposed'>,
+  first: Omit<ProvedAnswer, 'client'>,
   prove: (pointed: Pointed) => readonly ProvedVerdict[],
 ): Promise<readonly ProvedVerdict[]> {
   const { index } = asked
-  const { pointed, verdicts, opposed } = first
+  const { pointed, verdicts, byRule } = first
   const reopened = reopenedIn(first, index)
   if (reopened.length === 0) return verdicts
   const lines = lendersOf(index)
@@ -133,7 +133,7 @@ async function lookAgain(
   const said = await ask(askingTask(only.length), {
     ...asked,
     only: only.filter((line) => line > 0),
-    again: reopened.map((one) => sayAgain(one, pointed.ideas, opposed.get(one.lenderId), index)),
+    again: reopened.map((one) => sayAgain(one, pointed.ideas, byRule.get(one.lenderId), index)),
   })
   const isSame =
     said.kind === 'filled' &&

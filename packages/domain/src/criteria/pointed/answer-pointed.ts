@@ -34,6 +34,7 @@ import { placeOfWords } from '../proof/stands-in.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import { besideOf, type ReadByRule } from './read-by-rule.ts'
 
 /** What was proved, and what else is known of it. */
 export type ProvedAnswer = {
@@ -41,8 +42,7 @@ export type ProvedAnswer = {
   readonly verdicts: readonly ProvedVerdict[]
   /** With what goes on from before, what was put right, and what follows; absent where nobody is told of. */
   readonly client: StoryCase | undefined
-  /** What the built-in reading says of a lender that it opposes. */
-  readonly opposed: ReadonlyMap<string, OpposedReading>
+  readonly byRule: ReadByRule
 }
 
 /** @param question as typed, for the way round it asks */
@@ -209,10 +209,10 @@ export function lendersListed(
 function groupOf(
   lender: Lender,
   own: readonly ProvedVerdict[],
-  { opposed }: ProvedAnswer,
+  proved: ProvedAnswer,
 ): GroupedLender {
   const doubt = own.length === 0 ? 'missing' : own.find((one) => one.doubt !== undefined)?.doubt
-  const other = opposed.get(lender.lenderId)
+  const other = besideOf(lender.lenderId, proved)
   const answers = own.flatMap(({ entries, outcome, compared }) =>
     entries.map((entry) => ({ entry, outcome, compared, rule: 'pointed at and proved' })),
   )
@@ -220,7 +220,7 @@ function groupOf(
     ...{ lenderId: lender.lenderId, answers, isDisputed: false },
     name: answers[0]?.entry.answer.lender ?? lender.name,
     outcome: doubt === undefined ? combineOutcomes(own.map(({ outcome }) => outcome)) : 'read',
-    ...(doubt !== undefined && { doubt: DOUBTS[doubt] }),
+    ...(doubt !== undefined && { doubt: doubtWords[doubt] }),
     ...(other !== undefined && { opposed: other }),
   }
 }
@@ -252,18 +252,20 @@ function pairOf(
   lender: LenderMention,
   asked: AskedCriterion,
   idea: number,
-  { verdicts, opposed }: ProvedAnswer,
+  proved: ProvedAnswer,
 ): Pair {
-  const own = verdicts.filter((one) => one.idea === idea && lender.lenderIds.includes(one.lenderId))
+  const own = proved.verdicts.filter(
+    (one) => one.idea === idea && lender.lenderIds.includes(one.lenderId),
+  )
   const doubt = own.find((one) => one.doubt !== undefined)?.doubt
-  const other = lender.lenderIds.flatMap((id) => opposed.get(id) ?? [])[0]
+  const other = lender.lenderIds.flatMap((id) => besideOf(id, proved) ?? [])[0]
   return {
     ...{ lender, asked, found: foundOf(own) },
     compose: (found, room) => {
       const outcomes = new Map(
         own.flatMap(({ entries, outcome }) => entries.map((one) => [one, outcome] as const)),
       )
-      const said = doubt === undefined ? [] : [DOUBTS[doubt]]
+      const said = doubt === undefined ? [] : [doubtWords[doubt]]
       const judged = { outcomes, said, opposed: other }
       return composeProved(composeLookup(found, undefined, room), found, judged)
     },
@@ -310,7 +312,7 @@ function foundOf(own: readonly ProvedVerdict[]): FoundAnswers {
   return entries.length > 0 ? { kind: 'blank', entries } : { kind: 'not-for-lender' }
 }
 
-const DOUBTS: Readonly<Record<Doubt, string>> = {
+export const doubtWords: Readonly<Record<Doubt, string>> = {
   missing: 'The AI said nothing of this lender.',
   'not-there': 'The words that the AI pointed at do not stand in that place.',
   'not-theirs': 'The place that the AI pointed at is not shown to be this lender’s.',

@@ -3,43 +3,10 @@
  * reading says that they take the case and the other that they do not. These count only where they
  * stand again as they stood.
  */
-import type { OpposedReading } from '../answers/answer.ts'
-import { placesAmong } from '../answers/compose-quote.ts'
-import type { FoundAnswer } from '../answers/found-answer.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
-import { citationOf } from '../matching/indexed-answer.ts'
-import type { Outcome } from '../outcomes.ts'
 import type { Doubt, ProvedVerdict } from '../proof/prove-answer.ts'
 import { lendersListed, type ProvedAnswer } from './answer-pointed.ts'
-
-const TAKES: ReadonlySet<Outcome> = new Set(['accept', 'conditional'])
-
-/**
- * What the built-in reading says of lenders that it opposes, by their ids; none where it lists them by
- * more than what was pointed at.
- */
-export function opposedBy(
-  { list, citations }: FoundAnswer,
-  proved: readonly ProvedVerdict[],
-  ideas: number,
-): ReadonlyMap<string, OpposedReading> {
-  const placeOf = placesAmong(citations)
-  const isOfSame = list !== undefined && list.columns.length <= ideas
-  return new Map(
-    (isOfSame ? list.lenders : []).flatMap(({ lenderId, outcome, answers }) => {
-      const own = proved.filter((one) => one.lenderId === lenderId && one.doubt === undefined)
-      const isOut = own.some((one) => one.outcome === 'decline')
-      const isIn = own.length > 0 && own.every((one) => TAKES.has(one.outcome))
-      const isOpposed = outcome === 'decline' ? isIn : TAKES.has(outcome) && isOut
-      const first =
-        answers.find((one) => TAKES.has(one.outcome) === TAKES.has(outcome)) ?? answers[0]
-      if (!isOpposed || first === undefined) return []
-      const citation = citationOf(first.entry)
-      const { quote: words } = citation
-      return [[lenderId, { by: 'rule' as const, outcome, words, place: placeOf(citation) }]]
-    }),
-  )
-}
+import { isOpposed } from './read-by-rule.ts'
 
 /** One lender and idea that is looked at again, what was proved of it so far, and why. */
 export type Reopened = {
@@ -51,21 +18,23 @@ export type Reopened = {
 
 /** What did not hold, whom nothing was said of, and on whom the readings oppose each other. */
 export function reopenedIn(
-  { pointed, verdicts, opposed }: Pick<ProvedAnswer, 'pointed' | 'verdicts' | 'opposed'>,
+  { pointed, verdicts, byRule }: Omit<ProvedAnswer, 'client'>,
   index: CriteriaIndex,
 ): readonly Reopened[] {
   const listed =
     pointed.asks === 'which'
       ? lendersListed({ pointed, verdicts }, index).map(({ lenderId }) => lenderId)
       : pointed.lenders.flatMap(({ lenderIds }) => lenderIds)
-  return listed.flatMap((lenderId) =>
-    pointed.ideas.flatMap((_, idea) => {
-      const own = verdicts.filter((one) => one.lenderId === lenderId && one.idea === idea)
+  return listed.flatMap((lenderId) => {
+    const all = verdicts.filter((one) => one.lenderId === lenderId)
+    const isAgainst = isOpposed(byRule.get(lenderId), all)
+    return pointed.ideas.flatMap((_, idea) => {
+      const own = all.filter((one) => one.idea === idea)
       const doubt = own.find((one) => one.doubt !== undefined)?.doubt
-      const why = own.length === 0 ? 'missing' : (doubt ?? (opposed.has(lenderId) && 'opposed'))
+      const why = own.length === 0 ? 'missing' : (doubt ?? (isAgainst && 'opposed'))
       return why ? [{ lenderId, idea, own, why }] : []
-    }),
-  )
+    })
+  })
 }
 
 /** What holds after the second look: what is said now and holds counts in the place of what did not. */
