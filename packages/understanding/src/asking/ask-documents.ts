@@ -27,9 +27,11 @@ import {
   proveVerdicts,
 } from '@criteria-desk/domain/criteria/proof/prove-answer'
 import { caseTold } from '@criteria-desk/domain/criteria/questions/asked-case'
+import type { ModelReadings } from '@criteria-desk/domain/evidence/evidence-record'
+import { readingsOf } from '@criteria-desk/domain/evidence/model-readings'
 import type { Ask, Understood } from '../task.ts'
 import { type DocumentsAsked, lendersOf, questionOf } from './asked-documents.ts'
-import { askingTask } from './asking-task.ts'
+import { askingTask, promptVersion } from './asking-task.ts'
 import { addressOf } from './document-lines.ts'
 
 type Pointed = Extract<PointedAnswer, { kind: 'answer' }>
@@ -42,7 +44,7 @@ export async function askDocuments(
   ask: Ask,
   asked: DocumentsAsked,
   builtIn: FoundAnswer,
-): Promise<Understood<FoundAnswer>> {
+): Promise<Understood<FoundAnswer & { readonly readings?: ModelReadings }>> {
   const said = await askFirst(ask, asked, builtIn)
   if (said.kind === 'not-filled') return said
   const { filled, ...told } = said
@@ -68,7 +70,7 @@ export async function askDocuments(
   }
   const proved = { ...pointed, verdicts, client }
   const answer = answerPointed(proved, questionOf(asked), asked.index)
-  return { ...told, filled: answer }
+  return { ...told, filled: { ...answer, readings: readingsOf(proved, asked, promptVersion) } }
 }
 
 /** All at once, or of many lenders so many at a time: a long answer takes as long as it is. */
