@@ -91,7 +91,7 @@ describe('what a model said of each lender', () => {
     expect(told).toHaveLength(LENDERS - 1)
     const [own] = of('Lender number 8')?.compared ?? []
     expect(own && sayComparison(own)).toBe(
-      'Age at end of term 78, limit at most “75”: outside, the AI said within',
+      'Age at end of term 78, at most “75”: outside, the AI said within',
     )
   })
 })

@@ -14,7 +14,7 @@ import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { doubtWords, type ProvedAnswer } from '../criteria/pointed/answer-pointed.ts'
 import { besideOf } from '../criteria/pointed/read-by-rule.ts'
 import { reopenedIn } from '../criteria/pointed/second-look.ts'
-import { findCell } from '../criteria/proof/find-cell.ts'
+import { cellAt } from '../criteria/proof/find-cell.ts'
 import type { PointedSpan, Texts } from '../criteria/proof/pointed-answer.ts'
 import type { Held, ProvedVerdict } from '../criteria/proof/prove-answer.ts'
 import type { ModelReading, ModelReadings, ReadComparison, ReadSpan } from './evidence-record.ts'
@@ -60,22 +60,20 @@ function readingOf(
 /** Where on a page it stands is left to its words: a record of many lenders is long. */
 function spanOf({ cell, words }: PointedSpan, texts: Texts): ReadSpan {
   const { documentId, at } = cell
-  const found = findCell(cell, texts)
   const part = texts.get(documentId)?.parts[cell.part]
-  const { box: _, ...place } =
-    found === undefined
-      ? { sheet: part?.name ?? '', cell: at, box: undefined }
-      : placeOfCell(found.part, found.cell)
+  const { box: _, ...place } = part
+    ? placeOfCell(part, cellAt(part, at) ?? { at, words })
+    : { box: undefined }
   return { documentId, ...place, words }
 }
 
 function comparisonOf({ comparison, standing, compared }: Held): ReadComparison {
-  const { limit, bound, holds, isException } = comparison
-  const client = compared.map((one) =>
-    'role' in one
-      ? `${labelOfFigure(one)} ${writeFigureOfCase(one)}`
-      : `${labelOfEvent(one)} ${writeEvent(one)}`,
-  )
+  const { of, limit, bound, holds, isException } = comparison
+  const client = compared.map((one) => {
+    if ('role' in one) return `${labelOfFigure(one)} ${writeFigureOfCase(one)}`
+    const facts = 'measure' in of ? { [of.measure]: one[of.measure] } : {}
+    return `${labelOfEvent(one)} ${writeEvent(facts)}`
+  })
   return {
     ...(client.length > 0 && { client: client.join(', ') }),
     ...{ limit, bound, said: holds },

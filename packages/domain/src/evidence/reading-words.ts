@@ -1,5 +1,7 @@
 /** A model's reading in words, on screen and in a report. */
-import type { ModelReading, ModelReadings, ReadComparison } from './evidence-record.ts'
+import type { ModelReading, ModelReadings, ReadComparison, ReadSpan } from './evidence-record.ts'
+
+export const readingTitle = 'Read with AI, checked'
 
 /** What the model said, of what the lender does with this case. */
 export const saidWords: Readonly<Record<NonNullable<ModelReading['said']>, string>> = {
@@ -19,7 +21,7 @@ const bounds: Readonly<Record<ReadComparison['bound'], string>> = {
   over: 'over',
 }
 
-/** "Age at end of term 81, limit at most 75: outside". */
+/** "Age at end of term 81, at most 75: outside". */
 export function sayComparison({
   client = 'No figure of the client’s',
   limit,
@@ -30,7 +32,7 @@ export function sayComparison({
 }: ReadComparison): string {
   const came = holds === undefined ? 'not compared' : fits(holds)
   return [
-    `${client}, ${isException ? 'exception' : 'limit'} ${bounds[bound]} “${limit}”: ${came}`,
+    `${client}, ${isException ? 'by exception ' : ''}${bounds[bound]} “${limit}”: ${came}`,
     ...(said === holds ? [] : [`, the AI said ${fits(said)}`]),
   ].join('')
 }
@@ -52,5 +54,16 @@ export function readingsShown({ ideas, lenders }: ModelReadings): {
       const own = lenders.filter((one) => one.idea === idea && isSilent(one))
       return own.length === 0 ? [] : [{ idea: words, lenders: own.map(({ lender }) => lender) }]
     }),
+  }
+}
+
+/** `B6`, `row 3`, `p. 4`; among words of several sheets `Bands!B6`. */
+export function spanPlaces({ lenders }: ModelReadings): (span: ReadSpan) => string {
+  const spans = lenders.flatMap((one) => one.spans)
+  const isOfSeveral = new Set(spans.map((one) => `${one.documentId} ${one.sheet}`)).size > 1
+  return ({ page, sheet = '', cell = '', row }) => {
+    if (page !== undefined) return `p. ${page}`
+    if (/\.csv$/i.test(sheet) && row !== undefined) return `row ${row}`
+    return isOfSeveral ? `${sheet}!${cell}` : cell
   }
 }
