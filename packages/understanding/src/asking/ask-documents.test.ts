@@ -98,6 +98,30 @@ describe('a question put to whole documents', () => {
     expect(again.answer?.message).not.toContain('Read by rule')
   })
 
+  test('of several things asked the reason stands with the lender as a whole', async () => {
+    const both = {
+      ...lodgers,
+      ideas: [...lodgers.ideas, { words: 'max age', rows: ['D1.1!A2'] }],
+      lenders: [
+        ...[entry(1, 'meets', 'C3', 'No'), entry(2, 'fails', 'C3', 'No')],
+        { ...entry(1, 'states', 'B2', '75'), idea: 2 },
+        { ...entry(2, 'states', 'B2', '75'), idea: 2 },
+      ],
+    }
+    const { answer } = await put('who takes lodger income, and to which max age', [both, both])
+    const linesOf = (outcome: string) =>
+      answer?.parts.flatMap((part) =>
+        part.kind === 'lenders' && part.outcome === outcome ? part.lines : [],
+      )
+    const reason = 'The place that the AI pointed at is not shown to be this lender’s.'
+    const [halifax] = linesOf('read') ?? []
+    expect(halifax?.lender).toBe('Halifax')
+    expect(halifax?.remarks).toContain(reason)
+    expect(linesOf('decline')?.map(({ lender, remarks }) => [lender, remarks])).toEqual([
+      ['Nationwide', []],
+    ])
+  })
+
   test('of whom nothing was said is asked too', async () => {
     const short = { ...lodgers, lenders: lodgers.lenders.slice(0, 2) }
     const { answer, prompts } = await put('which lenders take lodger income', [short, null])

@@ -45,15 +45,18 @@ function combineOne(
     ...lists.flatMap((own) => own.lender.unstated ?? []),
   ]
   const answers = lists.flatMap((own) => own.lender.answers)
-  return {
-    ...lender,
-    name: answers[0]?.entry.answer.lender ?? lender.name,
-    // What no row of its sheets could state does not hide what they do state; it is to be checked.
-    outcome: worstOutcome(
-      lists.map(({ lender: own }) =>
-        isAnyStated && own.isSilent === true ? 'conditional' : own.outcome,
-      ),
+  const doubts = new Set(lists.flatMap((own) => own.lender.doubt ?? []))
+  // What no row of its sheets could state does not hide what they do state; it is to be checked.
+  const outcome = worstOutcome(
+    lists.map(({ lender: own }) =>
+      isAnyStated && own.isSilent === true ? 'conditional' : own.outcome,
     ),
+  )
+  const { doubt: _, ...rest } = lender
+  return {
+    ...{ ...rest, outcome },
+    ...(outcome === 'read' && doubts.size > 0 && { doubt: [...doubts].join(' ') }),
+    name: answers[0]?.entry.answer.lender ?? lender.name,
     answers,
     isDisputed: lists.some((own) => own.lender.isDisputed),
     ...(unstated.length > 0 && { unstated }),
