@@ -11,27 +11,26 @@ import {
   isPrinted,
   isRowTyped,
   offerReadings,
-  type ProvedAnswer,
   refusePointed,
 } from '@criteria-desk/domain/criteria/pointed/answer-pointed'
-import { readByRule } from '@criteria-desk/domain/criteria/pointed/read-by-rule'
 import {
+  type ProvedAnswer,
   type Reopened,
+  readByRule,
   reopenedIn,
   settled,
 } from '@criteria-desk/domain/criteria/pointed/second-look'
 import type { PointedAnswer } from '@criteria-desk/domain/criteria/proof/pointed-answer'
 import {
+  type Doubt,
   type Held,
   type ProvedVerdict,
   proveVerdicts,
 } from '@criteria-desk/domain/criteria/proof/prove-answer'
 import { caseTold } from '@criteria-desk/domain/criteria/questions/asked-case'
-import type { ModelReadings } from '@criteria-desk/domain/evidence/evidence-record'
-import { readingsOf } from '@criteria-desk/domain/evidence/model-readings'
 import type { Ask, Understood } from '../task.ts'
 import { type DocumentsAsked, lendersOf, questionOf } from './asked-documents.ts'
-import { askingTask, promptVersion } from './asking-task.ts'
+import { askingTask } from './asking-task.ts'
 import { addressOf } from './document-lines.ts'
 
 type Pointed = Extract<PointedAnswer, { kind: 'answer' }>
@@ -44,7 +43,7 @@ export async function askDocuments(
   ask: Ask,
   asked: DocumentsAsked,
   builtIn: FoundAnswer,
-): Promise<Understood<FoundAnswer & { readonly readings?: ModelReadings }>> {
+): Promise<Understood<FoundAnswer & { readonly proved?: ProvedAnswer }>> {
   const said = await askFirst(ask, asked, builtIn)
   if (said.kind === 'not-filled') return said
   const { filled, ...told } = said
@@ -70,7 +69,7 @@ export async function askDocuments(
   }
   const proved = { ...pointed, verdicts, client }
   const answer = answerPointed(proved, questionOf(asked), asked.index)
-  return { ...told, filled: { ...answer, readings: readingsOf(proved, asked, promptVersion) } }
+  return { ...told, filled: { ...answer, proved } }
 }
 
 /** All at once, or of many lenders so many at a time: a long answer takes as long as it is. */
@@ -147,52 +146,43 @@ async function lookAgain(
 
 /** "lender 1, idea 1 (lodgers): You said meets D1.1!C3. The cell is not this lender’s." */
 function sayAgain(
-  reopened: Reopened,
+  { lenderId, idea, own, why }: Reopened,
   ideas: Pointed['ideas'],
   opposed: OpposedReading | undefined,
   index: CriteriaIndex,
 ): string {
-  const { lenderId, idea, own } = reopened
   const said = own.flatMap(({ said: { verdict, spans } }) => [
     ...[verdict, ...spans.map(({ cell }) => addressOf(cell, index))],
   ])
   const before = own.length === 0 ? '' : ` You said ${said.join(' ')}.`
   const line = lendersOf(index).indexOf(lenderId) + 1
-  const reason = reasonOf(reopened, opposed)
-  return `lender ${line}, idea ${idea + 1} (${ideas[idea]?.words}):${before} ${reason}`
+  const doubted = own.filter(({ doubt }) => doubt === why)
+  return `lender ${line}, idea ${idea + 1} (${ideas[idea]?.words}):${before} ${WHY[why](doubted, opposed)}`
 }
 
+type Why = (doubted: readonly ProvedVerdict[], by: OpposedReading | undefined) => string
+
 /** In the document's words and the case's figures: what else was typed may lead to a person. */
-function reasonOf({ own, why }: Reopened, opposed: OpposedReading | undefined): string {
-  const doubted = own.filter(({ doubt }) => doubt === why)
-  switch (why) {
-    case 'missing':
-      return 'You said nothing of this lender.'
-    case 'not-there':
-      return 'The words do not stand in the cell, or none were given.'
-    case 'not-theirs':
-      return 'The cell is not this lender’s.'
-    case 'older':
-      return 'A later row replaces it.'
-    case 'not-held':
-      return `It does not follow: ${doubted.flatMap(({ held }) => held.map(sayHeld)).join('; ')}.`
-    case 'not-compared':
-      return `"${doubted[0]?.uncompared}" states a figure that was not compared.`
-    case 'opposed':
-      return `Another reader comes to ${opposed?.outcome} by "${opposed?.words}" in ${opposed?.place}.`
-  }
+const WHY: Readonly<Record<Doubt, Why>> = {
+  missing: () => 'You said nothing of this lender.',
+  'not-there': () => 'The words do not stand in the cell, or none were given.',
+  'not-theirs': () => 'The cell is not this lender’s.',
+  older: () => 'A later row replaces it.',
+  'not-held': (own) =>
+    `It does not follow: ${own.flatMap(({ held }) => held.map(sayHeld)).join('; ')}.`,
+  'not-compared': ([own]) => `"${own?.uncompared}" states a figure that was not compared.`,
+  opposed: (_, by) => `Another reader comes to ${by?.outcome} by "${by?.words}" in ${by?.place}.`,
 }
 
 /** `"75" at-most with ageAtEnd 80 fails, you said that it holds`. */
-function sayHeld({ comparison, standing, compared }: Held): string {
-  const { of, limit, bound, holds } = comparison
+function sayHeld({ comparison: { of, limit, bound, holds }, standing, compared }: Held): string {
   const measure = 'measure' in of ? of.measure : 'count'
-  const kind = 'role' in of ? of.role : `${of.event} ${measure}`
   const figures = compared.map((one) =>
     'role' in one ? `${one.role} ${one.value}` : `${one.of} ${measure} ${one[measure]}`,
   )
-  const came = standing === 'ok' ? 'holds' : standing === 'fail' ? 'fails' : 'cannot be compared'
+  const kind = 'role' in of ? of.role : `${of.event} ${measure}`
+  const came = { ok: 'holds', fail: 'fails', some: '', unknown: '' }[standing]
   const own = holds ? 'holds' : 'fails'
   const said = came === own ? 'as you said' : `you said that it ${own}`
-  return `"${limit}" ${bound} with ${figures.join(' and ') || kind} ${came}, ${said}`
+  return `"${limit}" ${bound} with ${figures.join(' and ') || kind} ${came || 'cannot be compared'}, ${said}`
 }

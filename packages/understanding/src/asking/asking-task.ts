@@ -88,14 +88,11 @@ export type AskingAnswer = z.infer<typeof schema>
 
 export type AskingTask = Task<CallAsked, AskingAnswer, PointedAnswer>
 
-const named = { name: 'asking', version: 1 } as const
-/** As records name it. */
-export const promptVersion = `${named.name} ${named.version}`
-
 /** @param lenders that are to be answered of: each takes its share of the answer's length */
 export function askingTask(lenders: number): AskingTask {
   return {
-    ...named,
+    name: 'asking',
+    version: 1,
     requestType: 'criteria_question',
     kept: 'firm-and-author',
     maxTokens: Math.min(MOST_TOKENS, OWN_TOKENS + lenders * TOKENS_A_LENDER),

@@ -10,11 +10,13 @@ import type { FoundAnswer } from '@criteria-desk/domain/criteria/answers/found-a
 import { nameLeftOut } from '@criteria-desk/domain/criteria/answers/left-out'
 import type { RowChoice, RowName } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { ModelReadings } from '@criteria-desk/domain/evidence/evidence-record'
+import { readingsOf } from '@criteria-desk/domain/evidence/model-readings'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { askDocuments } from '@criteria-desk/understanding/asking/ask-documents'
+import { askingTask } from '@criteria-desk/understanding/asking/asking-task'
 import { tokensOf } from '@criteria-desk/understanding/asking/document-lines'
 import { readByOf } from '@criteria-desk/understanding/read-by'
-import type { Ask } from '@criteria-desk/understanding/task'
+import type { Ask, Understood } from '@criteria-desk/understanding/task'
 import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
 
 /** A question as it is put to criteria, with what was put right of it. */
@@ -73,15 +75,24 @@ export async function findInCriteria(
   const { readings, ...filled } = said.filled
   return { found: nameLeftOut<FoundAnswer>(filled, leftOut), before, readBy, readings }
 
-  async function askedOf(who: Ask): ReturnType<typeof askDocuments> {
+  async function askedOf(
+    who: Ask,
+  ): Promise<Understood<FoundAnswer & { readonly readings?: ModelReadings }>> {
     if (!put.isWaitedFor) return { kind: 'not-filled', why: 'not-waited' }
     const texts = await documents.textsOf(criteria)
     if (tokensOf(index, texts) > mostTokens) return { kind: 'not-filled', why: 'too-long' }
     const meant = choice !== undefined && 'reading' in choice ? choice.reading : undefined
     const given = { index, texts, question: asked, context: before, corrections, names, meant }
-    return askDocuments(who, given, builtIn)
+    const answered = await askDocuments(who, given, builtIn)
+    if (answered.kind === 'not-filled') return answered
+    const { proved, ...filled } = answered.filled
+    const readings = proved && { readings: readingsOf(proved, given, PROMPT) }
+    return { ...answered, filled: { ...filled, ...readings } }
   }
 }
+
+const { name, version } = askingTask(0)
+const PROMPT = `${name} ${version}`
 
 /** A row that was chosen, or that the firm has confirmed a name of, answers by itself. */
 function isRowKnown({ understood }: FoundAnswer, choice: RowChoice | undefined): boolean {

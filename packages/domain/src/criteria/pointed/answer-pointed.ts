@@ -26,7 +26,6 @@ import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { type Answered, answeredBy, type FoundAnswers } from '../matching/find-answers.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
-import type { StoryCase } from '../meaning/read-case.ts'
 import type { Outcome } from '../outcomes.ts'
 import type { PointedAnswer, Texts } from '../proof/pointed-answer.ts'
 import type { Doubt, ProvedVerdict } from '../proof/prove-answer.ts'
@@ -34,16 +33,7 @@ import { placeOfWords } from '../proof/stands-in.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
-import { besideOf, type ReadByRule } from './read-by-rule.ts'
-
-/** What was proved, and what else is known of it. */
-export type ProvedAnswer = {
-  readonly pointed: Extract<PointedAnswer, { kind: 'answer' }>
-  readonly verdicts: readonly ProvedVerdict[]
-  /** With what goes on from before, what was put right, and what follows; absent where nobody is told of. */
-  readonly client: StoryCase | undefined
-  readonly byRule: ReadByRule
-}
+import { besideOf, type Lender, lendersListed, type ProvedAnswer } from './second-look.ts'
 
 /** @param question as typed, for the way round it asks */
 export function answerPointed(
@@ -186,24 +176,6 @@ function listPointed(
     understood.trace,
   )
   return { ...answer, list: { columns, lenders } }
-}
-
-type Lender = { readonly lenderId: string; readonly name: string }
-
-/** All that the documents have, or those named, and in the end those that were only pointed at. */
-export function lendersListed(
-  { pointed: { lenders, isExcluding }, verdicts }: Pick<ProvedAnswer, 'pointed' | 'verdicts'>,
-  { namesById }: CriteriaIndex,
-): readonly Lender[] {
-  const named = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
-  const isShown = (lenderId: string) => named.size === 0 || named.has(lenderId) !== isExcluding
-  const known = [...namesById].map(([lenderId, names]) => ({
-    lenderId,
-    name: names[0] ?? lenderId,
-  }))
-  const added = verdicts.filter(({ lenderId }) => !namesById.has(lenderId))
-  const all = new Map([...known, ...added].map((one) => [one.lenderId, one]))
-  return [...all.values()].filter(({ lenderId }) => isShown(lenderId))
 }
 
 function groupOf(

@@ -7,7 +7,8 @@ import type { TextCell } from '../document-text/document-text.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import { frameOf } from '../matching/row-of-figures.ts'
-import { opensLegend, parseLegend } from '../sheets/legend.ts'
+import type { RowFrame } from '../meaning/row-frame.ts'
+import { opensLegend } from '../sheets/legend.ts'
 import { findCell } from './find-cell.ts'
 import type { LendersOfCell } from './lenders-of-cell.ts'
 import { areFiguresOnly } from './limit-words.ts'
@@ -18,66 +19,54 @@ type Shown = { readonly texts: Texts; readonly owners: LendersOfCell }
 
 /** @param cited what the verdict stands on: of the key the code's own line, unless the reading knows it */
 export function meaningOfCode(
-  code: { readonly cell: CellRef; readonly text: string; readonly entry?: IndexedAnswer },
+  { cell, text, entry }: PointedSpan & { readonly text: string; readonly entry?: IndexedAnswer },
   cited: readonly PointedSpan[],
   shown: Shown,
 ): string | undefined {
-  const { cell, text, entry } = code
-  if (entry === undefined || text.length > LONGEST_CODE || limitsFigures(entry)) return undefined
-  const said = cited
-    .filter((one) => one.cell.documentId === cell.documentId)
-    .filter((one) => one.cell.part === cell.part || isUnread(one.cell, entry, shown))
-    .flatMap((one) => keyAt(one.cell, entry, shown))
-  return said.find((one) => one.code === closed(text))?.meaning ?? meaningRead(entry)
+  if (entry === undefined || limitsFigures(frameOf(entry))) return undefined
+  const { reading } = entry.document
+  const keys = cited.flatMap((one) => {
+    const { name, page } = findCell(one.cell, shown.texts)?.part ?? {}
+    const sheet = reading.sheets.find((own) => own.name === name)
+    const isUnread = page === undefined && sheet?.status === 'skipped'
+    const isNear = one.cell.part === cell.part || isUnread
+    const isOfSame = one.cell.documentId === cell.documentId && isNear
+    return isOfSame ? keyAt(one.cell, entry.answer.criterion, shown) : []
+  })
+  return keys.find(({ code }) => code === closed(text))?.meaning ?? meaningRead(entry)
 }
 
-const LONGEST_CODE = 12
-
-/** The row says itself what its figures are and which way they limit. */
-function limitsFigures(entry: IndexedAnswer): boolean {
-  const { role, bound, within, windows, least, isAmount, isTotal, isSince } = frameOf(entry)
+/** The row says itself what its figures are, or which way they limit. */
+function limitsFigures(row: RowFrame): boolean {
+  const { role, bound, within, windows, least, isAmount, isTotal, isSince } = row
   const told = [role, bound, within, windows, least, isAmount, isTotal, isSince]
   return told.some((one) => one !== undefined)
-}
-
-function isUnread(cell: CellRef, { document: { reading } }: IndexedAnswer, { texts }: Shown) {
-  const { name, page } = findCell(cell, texts)?.part ?? {}
-  return reading.sheets.some((one) => one.name === name && one.status === 'skipped' && !page)
 }
 
 /** As the reading has it, where its key names all figures that stand alone in the row. */
 function meaningRead({ document: { reading }, answer, meaning }: IndexedAnswer) {
   const { legend = [] } = reading.sheets.find(({ name }) => name === answer.place.sheet) ?? {}
   const codes = new Set(legend.map(({ code }) => closed(code)))
-  const isNamed = reading.answers.every(
-    ({ criterion, text }) =>
-      criterion !== answer.criterion || !areFiguresOnly(text) || codes.has(closed(text)),
-  )
-  return codes.size > 1 && isNamed ? meaning : undefined
+  const isOther = ({ criterion, text }: typeof answer) =>
+    criterion === answer.criterion && areFiguresOnly(text) && !codes.has(closed(text))
+  return codes.size > 1 && !reading.answers.some(isOther) ? meaning : undefined
 }
 
-/** What the line of a cell names; nothing where those around it are no key to the row. */
-function keyAt(cell: CellRef, { answer }: IndexedAnswer, { texts, owners }: Shown) {
+/** What the line of a cell says, "3 | up to £2,500"; nothing where those around it are no key to the row. */
+function keyAt(cell: CellRef, row: string, { texts, owners }: Shown) {
   const { rows = [] } = findCell(cell, texts)?.part ?? {}
+  const isNobodys = ({ at }: TextCell) =>
+    owners({ cell: { ...cell, at }, words: '' }).entries.length === 0
+  const isLine = ([code, ...meaning]: readonly TextCell[] = []) =>
+    code !== undefined && meaning.length > 0 && [code, ...meaning].every(isNobodys)
   const place = rows.findIndex((cells) => cells.some(({ at }) => at === cell.at))
-  const codesOf = (cells: readonly TextCell[]) =>
-    cells.every(({ at }) => owners({ cell: { ...cell, at }, words: '' }).entries.length === 0)
-      ? codesIn(cells)
-      : []
-  const head = rows.findLastIndex((cells, at) => at < place && codesOf(cells).length === 0)
-  const end = rows.findIndex((cells, at) => at > place && codesOf(cells).length === 0)
-  const named = rows.slice(head + 1, end < 0 ? undefined : end).flatMap(codesOf)
+  const head = rows.findLastIndex((cells, at) => at < place && !isLine(cells))
   const [{ words = '' } = {}, ...beside] = rows[head] ?? []
-  const facets = new Set(facetsOf(answer.criterion).map(({ key }) => key))
-  const isOver = opensLegend(words) || facetsOf(words).some(({ key }) => facets.has(key))
-  return isOver && beside.length === 0 && named.length > 1 ? codesOf(rows[place] ?? []) : []
-}
-
-/** "3 | up to £2,500", or several in a line: "1 = no; 2 = yes". */
-function codesIn([first, ...others]: readonly TextCell[]) {
-  const { words: code = '' } = first ?? {}
-  const meaning = others.map(({ words }) => words).join('; ')
-  const said =
-    meaning !== '' && code.length <= LONGEST_CODE ? [{ code, meaning }] : parseLegend(code)
-  return said.map((one) => ({ ...one, code: closed(one.code) }))
+  const [code, ...meaning] = (rows[place] ?? []).map((one) => one.words)
+  const facets = facetsOf(row).map(({ key }) => key)
+  const isOver = opensLegend(words) || facetsOf(words).some(({ key }) => facets.includes(key))
+  const isSeveral = place - head > 1 || isLine(rows[place + 1])
+  return code !== undefined && isLine(rows[place]) && isSeveral && isOver && beside.length === 0
+    ? [{ code: closed(code), meaning: meaning.join('; ') }]
+    : []
 }

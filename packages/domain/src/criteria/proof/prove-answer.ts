@@ -122,11 +122,9 @@ function proveOne(
     ...heldOf(comparison, pointed.spans, proving, owners),
   }))
   const isPassedOver = spans.length === 0 && statesInRow(lender, idea, proving)
-  const meaningOf = (own: ProvedSpan) => meaningOfCode(own, pointed.spans, { ...proving, owners })
-  const uncompared = uncomparedIn(pointed, spans, held, proving, meaningOf)
-  const isDone = uncompared === undefined
-  const doubt =
-    doubtOf(pointed, spans, held, proving, isDone) ?? (isPassedOver ? 'missing' : undefined)
+  const uncompared = uncomparedIn(pointed, spans, held, { ...proving, owners })
+  const found = doubtOf(pointed, spans, held, proving.asks, uncompared)
+  const doubt = found ?? (isPassedOver ? 'missing' : undefined)
   const compared = held.flatMap((one) => one.compared)
   return {
     ...lender,
@@ -167,10 +165,10 @@ function outcomeOf(verdict: Verdict, [first]: readonly IndexedAnswer[]): Outcome
   return first === undefined ? 'not-stated' : explainAnswer(first).outcome
 }
 
+/** With what the reading has at the place, whoever's. */
 type ProvedSpan = PointedSpan & {
+  readonly entries: readonly IndexedAnswer[]
   readonly entry?: IndexedAnswer
-  /** What the reading has at the place, whoever's. */
-  readonly filed: readonly IndexedAnswer[]
   /** It names whose or what other cells are. */
   readonly isHead: boolean
   /** All that stands in the cell. */
@@ -195,7 +193,7 @@ function proveSpan(
   const isKnown = proving.index.namesById.has(lender.lenderId) || entries.length === 0
   const isOwn = filed.length > 0 || (isKnown && shown.has(lender.lenderId))
   const isHead = head !== undefined
-  const told = { ...span, isOwn, isHead, filed: entries, text: found?.cell.words ?? '' }
+  const told = { ...span, isOwn, isHead, entries, text: found?.cell.words ?? '' }
   const isNamedApart = isHead && head.size > 0 && !head.has(lender.lenderId)
   const isOthers = isNamedApart || (!isOwn && (entries.length > 0 || shown.size > 0))
   if (!stands(span, found, proving)) return { ...told, doubt: 'not-there' }
@@ -293,8 +291,8 @@ function doubtOf(
   { verdict }: PointedVerdict,
   spans: readonly ProvedSpan[],
   held: readonly Held[],
-  { asks }: Proving,
-  isAllCompared: boolean,
+  asks: Given['asks'] | undefined,
+  uncompared: string | undefined,
 ): Doubt | undefined {
   const [doubt] = spans.flatMap((span) => span.doubt ?? [])
   if (doubt !== undefined) return doubt
@@ -305,29 +303,28 @@ function doubtOf(
   if (!stated.some(({ words }) => verdict === 'states' || words.trim() !== '')) return 'not-there'
   if (asks === 'says' && verdict === 'states') return undefined
   if (!comesTo(verdict, held, stoodOn(spans))) return 'not-held'
-  return isAllCompared || verdict === 'not-applicable' ? undefined : 'not-compared'
+  return uncompared === undefined || verdict === 'not-applicable' ? undefined : 'not-compared'
 }
 
 /** Of a code what its key says is compared. */
 function uncomparedIn(
-  { verdict }: PointedVerdict,
+  { verdict, spans: cited }: PointedVerdict,
   spans: readonly ProvedSpan[],
   held: readonly Held[],
-  { client, heard }: Proving,
-  meaningOf: (own: ProvedSpan) => string | undefined,
+  shown: Proving & { readonly owners: LendersOfCell },
 ): string | undefined {
-  const cases = [client, heard].filter((one) => one !== undefined)
+  const cases = [shown.client, shown.heard].filter((one) => one !== undefined)
   const isLeft = (own: Stood) => cases.some((one) => leavesUncompared(verdict, own, one, held))
-  return stoodOn(spans).find((own) => {
-    const words = isLeft(own) ? meaningOf(own.span) : ''
-    return words === undefined || isLeft({ ...own, words })
-  })?.words
+  const isKeyed = (own: ProvedSpan) => {
+    const words = meaningOfCode(own, cited, shown)
+    return words !== undefined && !isLeft({ ...own, words })
+  }
+  return stoodOn(spans).find((own) => isLeft(own) && !isKeyed(own))?.words
 }
 
 /** What a row is called decides nothing, and a cell that is a limit is all of it, however little is quoted. */
-function stoodOn(spans: readonly ProvedSpan[]): readonly (Stood & { span: ProvedSpan })[] {
-  return spans.flatMap((span) => {
-    const words = areFiguresOnly(span.text) ? span.text : span.words
-    return span.isHead ? [] : [{ words, entries: span.filed, span }]
-  })
+function stoodOn(spans: readonly ProvedSpan[]): readonly ProvedSpan[] {
+  return spans
+    .filter(({ isHead }) => !isHead)
+    .map((span) => (areFiguresOnly(span.text) ? { ...span, words: span.text } : span))
 }
