@@ -25,8 +25,6 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { type Answered, answeredBy, type FoundAnswers } from '../matching/find-answers.ts'
-import type { IndexedAnswer } from '../matching/indexed-answer.ts'
-import type { Outcome } from '../outcomes.ts'
 import type { PointedAnswer, Texts } from '../proof/pointed-answer.ts'
 import type { Doubt, ProvedVerdict } from '../proof/prove-answer.ts'
 import { placeOfWords } from '../proof/stands-in.ts'
@@ -140,29 +138,15 @@ function listPointed(
   const { verdicts, client } = proved
   const shown = lendersListed(proved, index)
   const columns = understood.criteria.map((asked, idea): Column => {
-    const own = verdicts.filter((one) => one.idea === idea)
-    return {
-      name: rowOf(own) ?? asked.words,
-      asked,
-      printed: [],
-      lenders: shown.map(({ lenderId, name }) =>
-        groupOf(
-          { lenderId, name },
-          own.filter((one) => one.lenderId === lenderId),
-          proved,
-        ),
-      ),
-    }
+    const name = rowOf(verdicts.filter((one) => one.idea === idea)) ?? asked.words
+    const lenders = shown.map((lender) => groupOf(lender, idea, proved))
+    return { name, asked, printed: [], lenders }
   })
-  const lenders =
-    columns.length > 1
-      ? combineGroups(
-          columns,
-          shown.map(({ lenderId }) => lenderId),
-        )
-      : (columns[0]?.lenders ?? [])
+  const ids = shown.map(({ lenderId }) => lenderId)
+  const [column, ...others] = columns
+  const lenders = others.length > 0 ? combineGroups(columns, ids) : (column?.lenders ?? [])
   const compared = new Set(verdicts.flatMap((one) => one.compared))
-  const route = columns.length > 1 ? 'multi' : compared.size > 0 ? 'numeric' : 'which'
+  const route = others.length > 0 ? 'multi' : compared.size > 0 ? 'numeric' : 'which'
   const held = heldOf(client, columns, compared, undefined)
   const answer = composeLists(
     {
@@ -178,18 +162,16 @@ function listPointed(
   return { ...answer, list: { columns, lenders } }
 }
 
-function groupOf(
-  lender: Lender,
-  own: readonly ProvedVerdict[],
-  proved: ProvedAnswer,
-): GroupedLender {
+function groupOf(lender: Lender, idea: number, proved: ProvedAnswer): GroupedLender {
+  const { lenderId } = lender
+  const own = proved.verdicts.filter((one) => one.lenderId === lenderId && one.idea === idea)
   const doubt = own.length === 0 ? 'missing' : own.find((one) => one.doubt !== undefined)?.doubt
-  const other = besideOf(lender.lenderId, proved)
+  const other = besideOf(lenderId, proved)
   const answers = own.flatMap(({ entries, outcome, compared }) =>
     entries.map((entry) => ({ entry, outcome, compared, rule: 'pointed at and proved' })),
   )
   return {
-    ...{ lenderId: lender.lenderId, answers, isDisputed: false },
+    ...{ lenderId, answers, isDisputed: false },
     name: answers[0]?.entry.answer.lender ?? lender.name,
     outcome: doubt === undefined ? combineOutcomes(own.map(({ outcome }) => outcome)) : 'read',
     ...(doubt !== undefined && { doubt: doubtWords[doubt] }),
@@ -234,18 +216,18 @@ function pairOf(
   return {
     ...{ lender, asked, found: foundOf(own) },
     compose: (found, room) => {
-      const outcomes = new Map(
-        own.flatMap(({ entries, outcome }) => entries.map((one) => [one, outcome] as const)),
-      )
       const said = doubt === undefined ? [] : [doubtWords[doubt]]
-      const judged = { outcomes, said, opposed: other }
-      return composeProved(composeLookup(found, undefined, room), found, judged)
+      return composeProved(composeLookup(found, undefined, room), found, {
+        own,
+        said,
+        opposed: other,
+      })
     },
   }
 }
 
 type Judged = {
-  readonly outcomes: ReadonlyMap<IndexedAnswer, Outcome>
+  readonly own: readonly ProvedVerdict[]
   readonly said: readonly string[]
   readonly opposed: OpposedReading | undefined
 }
@@ -254,15 +236,12 @@ type Judged = {
 function composeProved(
   composed: Composed,
   { entries }: Answered,
-  { outcomes, said, opposed }: Judged,
+  { own, said, opposed }: Judged,
 ): Composed {
+  const outcomeAt = (at: number) =>
+    own.findLast((one) => one.entries.some((entry) => entry === entries[at]))?.outcome
   const quotes = composed.parts.filter((part) => part.kind === 'quote')
-  const judged = new Map(
-    quotes.map(({ citation }, at) => {
-      const entry = entries[at]
-      return [citation, entry && outcomes.get(entry)]
-    }),
-  )
+  const judged = new Map(quotes.map(({ citation }, at) => [citation, outcomeAt(at)]))
   return {
     message: [composed.message, ...said, ...(opposed ? [sayOpposed(opposed)] : [])].join('\n'),
     citations: composed.citations.map((citation, at) => {

@@ -20,6 +20,7 @@ import { lendersPointedAt } from './lenders-pointed-at.ts'
 import { areFiguresOnly } from './limit-words.ts'
 import type {
   PointedAnswer,
+  PointedComparison,
   PointedIdea,
   PointedSpan,
   PointedVerdict,
@@ -81,15 +82,21 @@ export function proveVerdicts(
   { verdicts, ideas }: Pick<Given, 'verdicts' | 'ideas'>,
   proving: Proving,
 ): readonly ProvedVerdict[] {
-  const pointed = lendersPointedAt(verdicts, proving)
-  const owners = lendersOfCells(proving.index, proving.texts, pointed)
-  return verdicts.flatMap((verdict) => {
-    const lender = lenderOf(verdict, pointed, proving)
-    const idea = ideas[verdict.idea]
-    return lender === undefined || idea === undefined
-      ? []
-      : [proveOne(verdict, lender, idea, proving, owners)]
+  const named = lendersPointedAt(verdicts, proving)
+  const owners = lendersOfCells(proving.index, proving.texts, named)
+  return verdicts.flatMap((said) => {
+    const lender = lenderOf(said, named, proving)
+    const idea = ideas[said.idea]
+    return lender && idea ? [proveOne({ ...proving, owners, said, lender, idea })] : []
   })
+}
+
+/** One verdict on one lender, with all that it is held against. */
+type Asked = Proving & {
+  readonly owners: LendersOfCell
+  readonly said: PointedVerdict
+  readonly lender: Lender
+  readonly idea: PointedIdea
 }
 
 type Lender = { readonly lenderId: string; readonly name: string }
@@ -108,37 +115,24 @@ function lenderOf(
   return lenderId === undefined ? undefined : { lenderId, name }
 }
 
-function proveOne(
-  pointed: PointedVerdict,
-  lender: Lender,
-  idea: PointedIdea,
-  proving: Proving,
-  owners: LendersOfCell,
-): ProvedVerdict {
-  const spans = pointed.spans.map((span) => proveSpan(span, lender, idea, pointed, proving, owners))
-  const entries = entriesOf(spans)
-  const held = pointed.comparisons.map((comparison) => ({
-    comparison,
-    ...heldOf(comparison, pointed.spans, proving, owners),
-  }))
-  const isPassedOver = spans.length === 0 && statesInRow(lender, idea, proving)
-  const uncompared = uncomparedIn(pointed, spans, held, { ...proving, owners })
-  const found = doubtOf(pointed, spans, held, proving.asks, uncompared)
-  const doubt = found ?? (isPassedOver ? 'missing' : undefined)
-  const compared = held.flatMap((one) => one.compared)
-  return {
-    ...lender,
-    idea: pointed.idea,
-    outcome: doubt === undefined ? outcomeOf(pointed.verdict, entries) : 'read',
-    entries,
-    compared: doubt === undefined ? [...new Set(compared)] : [],
-    ...{ said: pointed, held, ...(doubt !== undefined && { doubt }), uncompared },
-  }
+function proveOne(asked: Asked): ProvedVerdict {
+  const { said, lender } = asked
+  const spans = said.spans.map((span) => proveSpan(span, asked))
+  // Each place once.
+  const entries = [...new Set(spans.flatMap(({ entry }) => entry ?? []))]
+  const held = said.comparisons.map((one) => ({ comparison: one, ...heldOf(one, asked) }))
+  const uncompared = uncomparedIn(spans, held, asked)
+  const isPassedOver = spans.length === 0 && statesInRow(asked)
+  const doubt = doubtOf(spans, held, uncompared, asked) ?? (isPassedOver ? 'missing' : undefined)
+  const told = { ...lender, idea: said.idea, entries, said, held, uncompared }
+  if (doubt !== undefined) return { ...told, outcome: 'read', compared: [], doubt }
+  const compared = [...new Set(held.flatMap((one) => one.compared))]
+  return { ...told, outcome: outcomeOf(said.verdict, entries), compared }
 }
 
 /** Whether the reading has words of the lender in a row that was pointed at as the one asked. */
-function statesInRow({ lenderId }: Lender, { rows }: PointedIdea, { index, texts }: Proving) {
-  return rows.some((row) => {
+function statesInRow({ lender: { lenderId }, idea, index, texts }: Asked) {
+  return idea.rows.some((row) => {
     const found = findCell(row, texts)
     return index.criteria.some(
       ({ document, sheet, name, answers }) =>
@@ -178,31 +172,25 @@ type ProvedSpan = PointedSpan & {
   readonly doubt?: Doubt
 }
 
-function proveSpan(
-  span: PointedSpan,
-  lender: Lender,
-  idea: PointedIdea,
-  { plan }: PointedVerdict,
-  proving: Proving,
-  owners: LendersOfCell,
-): ProvedSpan {
-  const found = findCell(span.cell, proving.texts)
+function proveSpan(span: PointedSpan, asked: Asked): ProvedSpan {
+  const { lender, index, texts, owners } = asked
+  const found = findCell(span.cell, texts)
   const { entries, shown, head } = owners(span)
   const filed = entries.filter(({ lenderId }) => lenderId === lender.lenderId)
   // A lender that was only pointed at takes no cell from those that are read.
-  const isKnown = proving.index.namesById.has(lender.lenderId) || entries.length === 0
+  const isKnown = index.namesById.has(lender.lenderId) || entries.length === 0
   const isOwn = filed.length > 0 || (isKnown && shown.has(lender.lenderId))
   const isHead = head !== undefined
   const told = { ...span, isOwn, isHead, entries, text: found?.cell.words ?? '' }
   const isNamedApart = isHead && head.size > 0 && !head.has(lender.lenderId)
   const isOthers = isNamedApart || (!isOwn && (entries.length > 0 || shown.size > 0))
-  if (!stands(span, found, proving)) return { ...told, doubt: 'not-there' }
+  if (!stands(span, found, asked)) return { ...told, doubt: 'not-there' }
   if (isOthers) return { ...told, doubt: 'not-theirs' }
   const [own] = filed
   if (own?.answer.isSuperseded === true) return { ...told, entry: own, doubt: 'older' }
   if (own !== undefined) return { ...told, entry: own }
   if (isHead || found === undefined) return told
-  const entry = entryOf(span, found, lender, idea, plan, proving)
+  const entry = entryOf(span, found, asked)
   return entry === undefined ? { ...told, doubt: 'not-there' } : { ...told, entry }
 }
 
@@ -228,10 +216,7 @@ function standsIn({ words, masked, comment, maskedComment }: TextCell, said: str
 function entryOf(
   { cell: { documentId } }: PointedSpan,
   { part, cell }: FoundCell,
-  { lenderId, name }: Lender,
-  { words, rows }: PointedIdea,
-  plan: string | undefined,
-  { index, texts }: Proving,
+  { lender: { lenderId, name }, idea: { words, rows }, said: { plan }, index, texts }: Asked,
 ): IndexedAnswer | undefined {
   const document = index.documents.find((one) => one.documentId === documentId)
   if (document === undefined) return undefined
@@ -257,18 +242,11 @@ function entryOf(
 
 const LONGEST_NAME = 200
 
-/** Each place once. */
-function entriesOf(spans: readonly ProvedSpan[]): readonly IndexedAnswer[] {
-  return [...new Set(spans.flatMap(({ entry }) => entry ?? []))]
-}
-
-export type Held = HeldComparison & { readonly comparison: PointedVerdict['comparisons'][number] }
+export type Held = HeldComparison & { readonly comparison: PointedComparison }
 
 function heldOf(
-  comparison: PointedVerdict['comparisons'][number],
-  spans: readonly PointedSpan[],
-  { client, texts }: Proving,
-  owners: LendersOfCell,
+  comparison: PointedComparison,
+  { said: { spans }, client, texts, owners }: Asked,
 ): HeldComparison {
   const shown = spans.map((span) => {
     const { words, comment } = findCell(span.cell, texts)?.cell ?? {}
@@ -288,11 +266,10 @@ function heldOf(
 }
 
 function doubtOf(
-  { verdict }: PointedVerdict,
   spans: readonly ProvedSpan[],
   held: readonly Held[],
-  asks: Given['asks'] | undefined,
   uncompared: string | undefined,
+  { said: { verdict }, asks }: Asked,
 ): Doubt | undefined {
   const [doubt] = spans.flatMap((span) => span.doubt ?? [])
   if (doubt !== undefined) return doubt
@@ -308,15 +285,15 @@ function doubtOf(
 
 /** Of a code what its key says is compared. */
 function uncomparedIn(
-  { verdict, spans: cited }: PointedVerdict,
   spans: readonly ProvedSpan[],
   held: readonly Held[],
-  shown: Proving & { readonly owners: LendersOfCell },
+  asked: Asked,
 ): string | undefined {
-  const cases = [shown.client, shown.heard].filter((one) => one !== undefined)
+  const { verdict, spans: cited } = asked.said
+  const cases = [asked.client, asked.heard].filter((one) => one !== undefined)
   const isLeft = (own: Stood) => cases.some((one) => leavesUncompared(verdict, own, one, held))
   const isKeyed = (own: ProvedSpan) => {
-    const words = meaningOfCode(own, cited, shown)
+    const words = meaningOfCode(own, cited, asked)
     return words !== undefined && !isLeft({ ...own, words })
   }
   return stoodOn(spans).find((own) => isLeft(own) && !isKeyed(own))?.words
