@@ -110,10 +110,7 @@ function joined(said: readonly Understood<PointedAnswer>[]): Understood<PointedA
 
 const NOTHING = { kind: 'not-filled', why: 'not-usable' } as const
 
-function clientOf(
-  { told, isFollowUp }: Pointed,
-  asked: Pick<DocumentsAsked, 'question' | 'context' | 'corrections'>,
-) {
+function clientOf({ told, isFollowUp }: Pointed, asked: DocumentsAsked) {
   const before = isFollowUp ? asked.context?.case : undefined
   return caseTold({ ...told, about: [asked.question] }, before, asked.corrections)
 }

@@ -26,12 +26,12 @@ import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { type Answered, answeredBy, type FoundAnswers } from '../matching/find-answers.ts'
 import type { PointedAnswer, Texts } from '../proof/pointed-answer.ts'
-import type { Doubt, ProvedVerdict } from '../proof/prove-answer.ts'
+import type { Doubt, Lender, ProvedVerdict } from '../proof/prove-answer.ts'
 import { placeOfWords } from '../proof/stands-in.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
-import { besideOf, type Lender, lendersListed, type ProvedAnswer } from './second-look.ts'
+import { besideOf, lendersListed, type ProvedAnswer } from './second-look.ts'
 
 /** @param question as typed, for the way round it asks */
 export function answerPointed(
@@ -217,26 +217,18 @@ function pairOf(
     ...{ lender, asked, found: foundOf(own) },
     compose: (found, room) => {
       const said = doubt === undefined ? [] : [doubtWords[doubt]]
-      return composeProved(composeLookup(found, undefined, room), found, {
-        own,
-        said,
-        opposed: other,
-      })
+      return composeProved(composeLookup(found, undefined, room), found, own, said, other)
     },
   }
-}
-
-type Judged = {
-  readonly own: readonly ProvedVerdict[]
-  readonly said: readonly string[]
-  readonly opposed: OpposedReading | undefined
 }
 
 /** The lender's words with what was proved that they come to, and what is said of that. */
 function composeProved(
   composed: Composed,
   { entries }: Answered,
-  { own, said, opposed }: Judged,
+  own: readonly ProvedVerdict[],
+  said: readonly string[],
+  opposed: OpposedReading | undefined,
 ): Composed {
   const outcomeAt = (at: number) =>
     own.findLast((one) => one.entries.some((entry) => entry === entries[at]))?.outcome

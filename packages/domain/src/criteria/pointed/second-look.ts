@@ -11,7 +11,7 @@ import { citationOf } from '../matching/indexed-answer.ts'
 import type { StoryCase } from '../meaning/read-case.ts'
 import type { Outcome } from '../outcomes.ts'
 import type { PointedAnswer } from '../proof/pointed-answer.ts'
-import type { Doubt, ProvedVerdict } from '../proof/prove-answer.ts'
+import type { Doubt, Lender, ProvedVerdict } from '../proof/prove-answer.ts'
 
 /** What was proved, and what else is known of it. */
 export type ProvedAnswer = {
@@ -63,8 +63,6 @@ export function besideOf(
   const isInDoubt = own.length === 0 || own.some(({ doubt }) => doubt !== undefined)
   return isInDoubt || isOpposed(other, own) ? other : undefined
 }
-
-export type Lender = { readonly lenderId: string; readonly name: string }
 
 /** All that the documents have, or those named, and in the end those that were only pointed at. */
 export function lendersListed(

@@ -16,7 +16,7 @@ import {
   sideOfLimit,
   soleQuantity,
 } from './limit-words.ts'
-import type { PointedComparison } from './pointed-answer.ts'
+import type { PointedBound, PointedComparison } from './pointed-answer.ts'
 
 export type HeldComparison = {
   readonly standing: Standing
@@ -45,16 +45,14 @@ export function holdComparison(
   return { standing, compared: figures }
 }
 
-function isLeast(bound: PointedComparison['bound']): boolean {
-  return bound === 'at-least' || bound === 'over'
-}
+const isLeast = (bound: PointedBound) => bound === 'at-least' || bound === 'over'
 
 const LIMITS = { 'at-most': 'max', under: 'below', 'at-least': 'min', over: 'above' } as const
 
 function holdEventFigure(
   { event: of, measure }: Extract<PointedComparison['of'], { readonly event: unknown }>,
   limit: string,
-  bound: PointedComparison['bound'],
+  bound: PointedBound,
   { events }: ClientCase,
   place: LimitPlace,
 ): HeldComparison {

@@ -27,20 +27,18 @@ export function meaningOfCode(
   const { reading } = entry.document
   const keys = cited.flatMap((one) => {
     const { name, page } = findCell(one.cell, shown.texts)?.part ?? {}
-    const sheet = reading.sheets.find((own) => own.name === name)
-    const isUnread = page === undefined && sheet?.status === 'skipped'
-    const isNear = one.cell.part === cell.part || isUnread
-    const isOfSame = one.cell.documentId === cell.documentId && isNear
-    return isOfSame ? keyAt(one.cell, entry.answer.criterion, shown) : []
+    const { status } = reading.sheets.find((sheet) => sheet.name === name && !page) ?? {}
+    const isNear = one.cell.part === cell.part || status === 'skipped'
+    return one.cell.documentId === cell.documentId && isNear
+      ? keyAt(one.cell, entry.answer.criterion, shown)
+      : []
   })
   return keys.find(({ code }) => code === closed(text))?.meaning ?? meaningRead(entry)
 }
 
 /** The row says itself what its figures are, or which way they limit. */
-function limitsFigures(row: RowFrame): boolean {
-  const { role, bound, within, windows, least, isAmount, isTotal, isSince } = row
-  const told = [role, bound, within, windows, least, isAmount, isTotal, isSince]
-  return told.some((one) => one !== undefined)
+function limitsFigures({ role, bound, within, windows, least, isAmount, isSince }: RowFrame) {
+  return [role, bound, within, windows, least, isAmount, isSince].some((one) => one !== undefined)
 }
 
 /** As the reading has it, where its key names all figures that stand alone in the row. */

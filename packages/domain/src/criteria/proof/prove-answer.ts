@@ -46,10 +46,10 @@ export type Doubt =
   /** The two readings oppose each other, and asked again the first did not stand. */
   | 'opposed'
 
-export type ProvedVerdict = {
-  readonly lenderId: string
-  /** As printed. */
-  readonly name: string
+/** By its name as printed. */
+export type Lender = { readonly lenderId: string; readonly name: string }
+
+export type ProvedVerdict = Lender & {
   /** Which of the ideas, from 0. */
   readonly idea: number
   readonly outcome: Outcome
@@ -98,8 +98,6 @@ type Asked = Proving & {
   readonly lender: Lender
   readonly idea: PointedIdea
 }
-
-type Lender = { readonly lenderId: string; readonly name: string }
 
 function lenderOf(
   { lender }: PointedVerdict,
@@ -194,16 +192,12 @@ function proveSpan(span: PointedSpan, asked: Asked): ProvedSpan {
   return entry === undefined ? { ...told, doubt: 'not-there' } : { ...told, entry }
 }
 
-/** In the cell, or as the blank that it is. */
-function stands(span: PointedSpan, found: FoundCell | undefined, proving: Proving): boolean {
-  if (span.words.trim() !== '') return found !== undefined && standsIn(found.cell, span.words)
-  return (found === undefined || found.cell.words === '') && isAddress(span, proving)
-}
-
-/** A blank cell lies on a sheet that is there. */
-function isAddress({ cell: { documentId, part, at } }: PointedSpan, { texts }: Proving): boolean {
-  const sheet = texts.get(documentId)?.parts[part]
-  return sheet !== undefined && sheet.page === undefined && placeOfAddress(at) !== undefined
+/** In the cell, or as the blank that it is, which lies on a sheet that is there. */
+function stands({ cell, words }: PointedSpan, found: FoundCell | undefined, { texts }: Proving) {
+  if (words.trim() !== '') return found !== undefined && standsIn(found.cell, words)
+  const sheet = texts.get(cell.documentId)?.parts[cell.part]
+  const isOnSheet = sheet !== undefined && sheet.page === undefined
+  return (found?.cell.words ?? '') === '' && isOnSheet && placeOfAddress(cell.at) !== undefined
 }
 
 function standsIn({ words, masked, comment, maskedComment }: TextCell, said: string): boolean {
