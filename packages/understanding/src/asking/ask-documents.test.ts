@@ -169,7 +169,10 @@ describe('a question put to whole documents', () => {
       'You said meets D1.1!B2. It does not follow: "75" at-most with ageAtEnd 81 fails, you said that it holds.',
     )
     expect(prompts[1]).toContain(
-      '"80" at-most with ageAtEnd 81 fails, as you said; "85" at-most with ltv cannot be compared, you said that it holds.',
+      '"80" at-most with ageAtEnd 81 fails, you said that it fails; "85" at-most with ltv cannot be compared, you said that it holds.',
+    )
+    expect(prompts[1]).toContain(
+      "3| The client's figures: ageAtApplication 61; term 240; ageAtEnd 81.",
     )
     const passed = { ...told, lenders: [entry(1, 'meets', 'B2', '75'), own] }
     const again = await put('61 wants 20 years, who lends?', [passed, null])

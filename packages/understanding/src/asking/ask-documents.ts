@@ -5,6 +5,7 @@
  */
 import type { OpposedReading } from '@criteria-desk/domain/criteria/answers/answer'
 import type { FoundAnswer } from '@criteria-desk/domain/criteria/answers/found-answer'
+import { writeEvent } from '@criteria-desk/domain/criteria/answers/write-case'
 import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import {
   answerPointed,
@@ -62,12 +63,12 @@ export async function askDocuments(
     })
   const first = prove(filled)
   const byRule = filled.asks === 'which' ? readByRule(builtIn, filled.ideas.length) : new Map()
-  const pointed = { pointed: filled, verdicts: first, byRule }
+  const pointed = { pointed: filled, verdicts: first, byRule, client }
   const verdicts = await lookAgain(ask, asked, pointed, prove)
   if (verdicts.every(({ doubt }) => doubt !== undefined)) {
     return { kind: 'not-filled', why: 'not-usable' }
   }
-  const proved = { ...pointed, verdicts, client }
+  const proved = { ...pointed, verdicts }
   const answer = answerPointed(proved, questionOf(asked), asked.index)
   return { ...told, filled: { ...answer, proved } }
 }
@@ -119,11 +120,11 @@ function clientOf({ told, isFollowUp }: Pointed, asked: DocumentsAsked) {
 async function lookAgain(
   ask: Ask,
   asked: DocumentsAsked,
-  first: Omit<ProvedAnswer, 'client'>,
+  first: ProvedAnswer,
   prove: (pointed: Pointed) => readonly ProvedVerdict[],
 ): Promise<readonly ProvedVerdict[]> {
   const { index } = asked
-  const { pointed, verdicts, byRule } = first
+  const { pointed, verdicts, byRule, client } = first
   const reopened = reopenedIn(first, index)
   if (reopened.length === 0) return verdicts
   const lines = lendersOf(index)
@@ -131,7 +132,10 @@ async function lookAgain(
   const said = await ask(askingTask(only.length), {
     ...asked,
     only: only.filter((line) => line > 0),
-    again: reopened.map((one) => sayAgain(one, pointed.ideas, byRule.get(one.lenderId), index)),
+    again: [
+      ...reopened.map((one) => sayAgain(one, pointed.ideas, byRule.get(one.lenderId), index)),
+      ...(reopened.some(({ why }) => why === 'not-held') ? [sayClient(client)] : []),
+    ],
   })
   const isSame =
     said.kind === 'filled' &&
@@ -173,13 +177,17 @@ const WHY: Readonly<Record<Doubt, Why>> = {
 
 /** `"75" at-most with ageAtEnd 80 fails, you said that it holds`. */
 function sayHeld({ comparison: { of, limit, bound, holds }, standing, compared }: Held): string {
-  const measure = 'measure' in of ? of.measure : 'count'
-  const figures = compared.map((one) =>
-    'role' in one ? `${one.role} ${one.value}` : `${one.of} ${measure} ${one[measure]}`,
-  )
-  const kind = 'role' in of ? of.role : `${of.event} ${measure}`
+  const kind = 'role' in of ? of.role : `${of.event} ${of.measure}`
+  const client = compared.map(sayFigure).join(' and ') || kind
   const came = { ok: 'holds', fail: 'fails', some: '', unknown: '' }[standing]
-  const own = holds ? 'holds' : 'fails'
-  const said = came === own ? 'as you said' : `you said that it ${own}`
-  return `"${limit}" ${bound} with ${figures.join(' and ') || kind} ${came || 'cannot be compared'}, ${said}`
+  const said = `you said that it ${holds ? 'holds' : 'fails'}`
+  return `"${limit}" ${bound} with ${client} ${came || 'cannot be compared'}, ${said}`
 }
+
+function sayClient(client: ProvedAnswer['client']): string {
+  const told = [...(client?.figures ?? []), ...(client?.events ?? [])].map(sayFigure)
+  return `The client's figures: ${told.join('; ') || 'none'}.`
+}
+
+const sayFigure = (one: Held['compared'][number]) =>
+  'role' in one ? `${one.role} ${one.value}` : `${one.of} ${writeEvent(one)}`

@@ -26,13 +26,10 @@ export type ProvedAnswer = {
 const TAKES: ReadonlySet<Outcome> = new Set(['accept', 'conditional'])
 
 /** Of no lender where it lists them by more than what was pointed at. */
-export function readByRule(
-  { list, citations }: FoundAnswer,
-  ideas: number,
-): ProvedAnswer['byRule'] {
+export function readByRule({ list, citations }: FoundAnswer, ideas: number) {
   const placeOf = placesAmong(citations)
   const isOfSame = list !== undefined && list.columns.length <= ideas
-  return new Map(
+  return new Map<string, OpposedReading>(
     (isOfSame ? list.lenders : []).flatMap(({ lenderId, outcome, answers }) => {
       const takes = TAKES.has(outcome)
       const first = answers.find((one) => TAKES.has(one.outcome) === takes) ?? answers[0]
@@ -87,7 +84,7 @@ export type Reopened = {
 
 /** What did not hold, whom nothing was said of, and on whom the readings oppose each other. */
 export function reopenedIn(
-  { pointed, verdicts, byRule }: Omit<ProvedAnswer, 'client'>,
+  { pointed, verdicts, byRule }: ProvedAnswer,
   index: CriteriaIndex,
 ): readonly Reopened[] {
   const listed =
