@@ -42,7 +42,7 @@ export function readByRule({ list, citations }: FoundAnswer, ideas: number) {
 }
 
 /** One says that the lender takes the case, the other that it does not. */
-export function isOpposed(other: OpposedReading | undefined, own: readonly ProvedVerdict[]) {
+function isOpposed(other: OpposedReading | undefined, own: readonly ProvedVerdict[]) {
   const held = own.filter(({ doubt }) => doubt === undefined)
   if (other === undefined || held.length === 0) return false
   return TAKES.has(other.outcome)

@@ -153,6 +153,17 @@ describe('a code is compared as any figure', () => {
     )
   })
 
+  test('where the key is another lender’s, by its sheet’s name or over it', () => {
+    const rows = [['CCJs'], ...BANDS]
+    const cited = span('B4', 'up to £1,000, over 24 months ago', 1)
+    const spans = [own, cited]
+    expect(prove([grid('CCJ band'), sheet('Nationwide', rows)], spans)).toBe('not-theirs')
+    const under = sheet('Key', [['Nationwide'], ...rows])
+    const below = [own, { ...cited, cell: cell('B5', 1) }]
+    expect(prove([grid('CCJ band'), under], below)).toBe('not-theirs')
+    expect(prove([grid('CCJ band'), sheet('Key', rows)], spans)).toBe('accept')
+  })
+
   test('where the key is another document’s', () => {
     const own = askedSheets(grid('CCJ band'))
     const other = askedSheets(
