@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readEvidenceFile, readStoredRecord, writeEvidenceFile } from './evidence-file.ts'
@@ -191,5 +193,28 @@ describe('a file of evidence', () => {
     ],
   ])('is told from %s', (_what, text, error) => {
     expect(readEvidenceFile(text)).toEqual({ ok: false, error })
+  })
+})
+
+describe('a record of before readings were kept', () => {
+  // As the product handed it out then.
+  const text = readFileSync(join(import.meta.dirname, '../../testing/older-record.json'), 'utf8')
+  const kept = readEvidenceFile(text)
+  const { head } = kept.ok ? kept.value : { head: sealed }
+
+  it('is read, and every seal of it holds', () => {
+    expect(kept.ok).toBe(true)
+    expect(head.record).not.toHaveProperty('readings')
+    expect(readStoredRecord(head.record)).toBe(head.record)
+    const seals = sealsOf(head.record, head.sha256)
+    expect(seals).toHaveLength(2)
+    for (const own of seals) expect(sha256(own.text)).toBe(own.sha256)
+  })
+
+  it('is not the same with readings laid into it', () => {
+    const readings = { prompt: 'asking 1', ideas: [], lenders: [] }
+    const changed = { ...(head.record as EvidenceRecord), readings }
+    expect(readStoredRecord(changed)).toBe(changed)
+    expect(sha256(sealedText(changed))).not.toBe(head.sha256)
   })
 })

@@ -150,7 +150,7 @@ const ofExported: Fields = { reference: 'string', sha256: 'string' }
 /** What some have. */
 const perhaps = [
   ...['choice', 'carried', 'dropped', 'readBy', 'parts'],
-  ...['lenders', 'case', 'columns', 'statement'],
+  ...['lenders', 'case', 'columns', 'statement', 'readings'],
 ]
 
 function lookAtRecord(record: unknown, at: string, faults: Faults): void {

@@ -8,9 +8,16 @@
  * Without name and salt nothing leads back from that hash to the person.
  */
 import type { Carried, Dropped, ShownPart } from '../answer-views/shown-answer.ts'
-import type { AnswerRoute, Citation, LenderGroups } from '../criteria/answers/answer.ts'
+import type {
+  AnswerRoute,
+  Citation,
+  LenderGroups,
+  OpposedReading,
+} from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
 import type { AnswerColumn, UnderstoodCase } from '../criteria/answers/understood-case.ts'
+import type { Outcome } from '../criteria/outcomes.ts'
+import type { PointedBound, Verdict } from '../criteria/proof/pointed-answer.ts'
 import type { PaperPart } from '../income/questions/paper-parts.ts'
 import type { StatementList } from '../statements/statement-lists.ts'
 import type { ReadBy } from '../understanding/read-by.ts'
@@ -35,6 +42,8 @@ export type EvidenceRecord = {
   readonly dropped?: readonly Dropped[]
   /** Who understood the question; absent: its words were read, and no provider was to be asked. */
   readonly readBy?: ReadBy
+  /** Of an answer by what a model pointed at. Absent in records of before it was kept. */
+  readonly readings?: ModelReadings
   /** `choices`: the answer is what was asked back. `criterion`: every lender of one, handed out. */
   readonly route: AnswerRoute | IncomeRoute | 'criterion' | 'bank-statement'
   /** The whole answer in Markdown. */
@@ -54,6 +63,52 @@ export type EvidenceRecord = {
   readonly engineVersion: string
   /** What read the documents: `readingVersion` of the time. */
   readonly readingVersion: number
+}
+
+/** What a model said of each lender and each thing asked, and what was proved of it. */
+export type ModelReadings = {
+  /** The prompt and its version: `asking 1`. */
+  readonly prompt: string
+  /** Things asked, in the question's words. */
+  readonly ideas: readonly string[]
+  readonly lenders: readonly ModelReading[]
+}
+
+export type ModelReading = {
+  /** As the answer names it. */
+  readonly lender: string
+  /** Which of `ideas`, from 0. */
+  readonly idea: number
+  /** Absent where nothing was said of the lender. */
+  readonly said?: Verdict
+  /** The words pointed at, none of a blank. */
+  readonly spans: readonly ReadSpan[]
+  /** The client's figures held against limits in those words. */
+  readonly compared: readonly ReadComparison[]
+  /** What was proved. */
+  readonly outcome: Outcome
+  /** Why its words are to be read instead, as a sentence. */
+  readonly doubt?: string
+  /** What the built-in reading comes to, where it stands beside. */
+  readonly opposed?: OpposedReading
+}
+
+export type ReadSpan = Pick<Citation, 'documentId' | 'sheet' | 'cell' | 'row' | 'page'> & {
+  readonly words: string
+}
+
+export type ReadComparison = {
+  /** "Age at end of term 81"; absent where no figure of the client's is of that kind. */
+  readonly client?: string
+  /** Words of the document. */
+  readonly limit: string
+  readonly bound: PointedBound
+  /** Whether the figure is within the limit, as the model said. */
+  readonly said: boolean
+  /** The same worked out again; absent where it cannot be. */
+  readonly holds?: boolean
+  /** It lets in what another limit keeps out. */
+  readonly isException?: true
 }
 
 /** Who it was answered to, or who exported it. */

@@ -94,6 +94,32 @@ describe('a question put to whole documents', () => {
     const still = await put('which lenders take lodger income', [wrong, wrong])
     expect(still.answer?.lenders?.read).toEqual(['Halifax'])
     expect(still.answer?.message).toContain('is not shown to be this lender’s')
+    expect(still.answer?.message).toContain('Read by rule this comes to Accept: “Yes” (B3).')
+    expect(again.answer?.message).not.toContain('Read by rule')
+  })
+
+  test('of several things asked the reason stands with the lender as a whole', async () => {
+    const both = {
+      ...lodgers,
+      ideas: [...lodgers.ideas, { words: 'max age', rows: ['D1.1!A2'] }],
+      lenders: [
+        ...[entry(1, 'meets', 'C3', 'No'), entry(2, 'fails', 'C3', 'No')],
+        { ...entry(1, 'states', 'B2', '75'), idea: 2 },
+        { ...entry(2, 'states', 'B2', '75'), idea: 2 },
+      ],
+    }
+    const { answer } = await put('who takes lodger income, and to which max age', [both, both])
+    const linesOf = (outcome: string) =>
+      answer?.parts.flatMap((part) =>
+        part.kind === 'lenders' && part.outcome === outcome ? part.lines : [],
+      )
+    const reason = 'The place that the AI pointed at is not shown to be this lender’s.'
+    const [halifax] = linesOf('read') ?? []
+    expect(halifax?.lender).toBe('Halifax')
+    expect(halifax?.remarks).toContain(reason)
+    expect(linesOf('decline')?.map(({ lender, remarks }) => [lender, remarks])).toEqual([
+      ['Nationwide', []],
+    ])
   })
 
   test('of whom nothing was said is asked too', async () => {
@@ -116,10 +142,44 @@ describe('a question put to whole documents', () => {
     expect(gives.answer?.lenders?.read).toEqual(['Halifax'])
   })
 
+  const held = (limit: string, holds: boolean, exception = false): Entry['held'][number] => ({
+    ...{ what: 'ageAtEnd', of: null, measure: null, limit, bound: 'at-most', holds, exception },
+  })
+
+  test('a comparison that does not hold is named, and words that nobody compared', async () => {
+    const told = {
+      ...nothing,
+      ideas: [{ words: '61 wants 20 years', rows: ['D1.1!A2'] }],
+      figures: [
+        { words: '61', role: 'ageAtApplication' as const, of: null },
+        { words: '20 years', role: 'term' as const, of: null },
+      ],
+      silent: [{ idea: 1, lines: [3] }],
+    }
+    const own = entry(2, 'meets-if', 'C2', '80, 85 with a pension')
+    const wrong = {
+      ...told,
+      lenders: [
+        { ...entry(1, 'meets', 'B2', '75'), held: [held('75', true)] },
+        { ...own, held: [held('80', false), { ...held('85', true, true), what: 'ltv' as const }] },
+      ],
+    }
+    const { prompts } = await put('61 wants 20 years, who lends?', [wrong, null])
+    expect(prompts[1]).toContain(
+      'You said meets D1.1!B2. It does not follow: "75" at-most with ageAtEnd 81 fails, you said that it holds.',
+    )
+    expect(prompts[1]).toContain(
+      '"80" at-most with ageAtEnd 81 fails, you said that it fails; "85" at-most with ltv cannot be compared, you said that it holds.',
+    )
+    expect(prompts[1]).toContain(
+      "3| The client's figures: ageAtApplication 61; term 240; ageAtEnd 81.",
+    )
+    const passed = { ...told, lenders: [entry(1, 'meets', 'B2', '75'), own] }
+    const again = await put('61 wants 20 years, who lends?', [passed, null])
+    expect(again.prompts[1]).toContain('"75" states a figure that was not compared.')
+  })
+
   test('figures are the client’s own, with what follows from them', async () => {
-    const held = (limit: string, holds: boolean, exception = false): Entry['held'][number] => ({
-      ...{ what: 'ageAtEnd', of: null, measure: null, limit, bound: 'at-most', holds, exception },
-    })
     const { answer } = await put('61 wants 20 years, who lends?', [
       {
         ...nothing,

@@ -5,18 +5,19 @@
  */
 import type { OpposedReading } from '@criteria-desk/domain/criteria/answers/answer'
 import type { FoundAnswer } from '@criteria-desk/domain/criteria/answers/found-answer'
+import { writeEvent } from '@criteria-desk/domain/criteria/answers/write-case'
 import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import {
   answerPointed,
   isPrinted,
   isRowTyped,
   offerReadings,
-  type ProvedAnswer,
   refusePointed,
 } from '@criteria-desk/domain/criteria/pointed/answer-pointed'
 import {
-  opposedBy,
+  type ProvedAnswer,
   type Reopened,
+  readByRule,
   reopenedIn,
   settled,
 } from '@criteria-desk/domain/criteria/pointed/second-look'
@@ -26,6 +27,7 @@ import type {
 } from '@criteria-desk/domain/criteria/proof/pointed-answer'
 import {
   type Doubt,
+  type Held,
   type ProvedVerdict,
   proveVerdicts,
 } from '@criteria-desk/domain/criteria/proof/prove-answer'
@@ -46,7 +48,7 @@ export async function askDocuments(
   ask: Ask,
   asked: DocumentsAsked,
   builtIn: FoundAnswer,
-): Promise<Understood<FoundAnswer>> {
+): Promise<Understood<FoundAnswer & { readonly proved?: ProvedAnswer }>> {
   const shown = await whatIsShown(ask, asked, builtIn)
   if ('kind' in shown) return shown
   const said = await askFirst(ask, asked, shown)
@@ -66,15 +68,15 @@ export async function askDocuments(
       ...{ client, heard: builtIn.understood?.client },
     })
   const first = prove(filled)
-  const opposed =
-    filled.asks === 'which' ? opposedBy(builtIn, first, filled.ideas.length) : new Map()
-  const proved = { pointed: filled, verdicts: first, opposed }
-  const verdicts = await lookAgain(ask, { ...asked, again: shown.again }, proved, prove)
+  const byRule = filled.asks === 'which' ? readByRule(builtIn, filled.ideas.length) : new Map()
+  const pointed = { pointed: filled, verdicts: first, byRule, client }
+  const verdicts = await lookAgain(ask, { ...asked, again: shown.again }, pointed, prove)
   if (verdicts.every(({ doubt }) => doubt !== undefined)) {
     return { kind: 'not-filled', why: 'not-usable' }
   }
-  const answer = answerPointed({ ...proved, verdicts, client }, questionOf(asked), asked.index)
-  return { ...told, filled: answer }
+  const proved = { ...pointed, verdicts }
+  const answer = answerPointed(proved, questionOf(asked), asked.index)
+  return { ...told, filled: { ...answer, proved } }
 }
 
 /** That nothing is stated of a lender counts where it was shown what there is of that lender. */
@@ -112,10 +114,7 @@ function joined(said: readonly Understood<PointedAnswer>[]): Understood<PointedA
 
 const NOTHING = { kind: 'not-filled', why: 'not-usable' } as const
 
-function clientOf(
-  { told, isFollowUp }: Pointed,
-  asked: Pick<DocumentsAsked, 'question' | 'context' | 'corrections'>,
-) {
+function clientOf({ told, isFollowUp }: Pointed, asked: DocumentsAsked) {
   const before = isFollowUp ? asked.context?.case : undefined
   return caseTold({ ...told, about: [asked.question] }, before, asked.corrections)
 }
@@ -124,11 +123,11 @@ function clientOf(
 async function lookAgain(
   ask: Ask,
   asked: DocumentsAsked & Pick<Shown, 'again'>,
-  first: Pick<ProvedAnswer, 'pointed' | 'verdicts' | 'opposed'>,
+  first: ProvedAnswer,
   prove: (pointed: Pointed) => readonly ProvedVerdict[],
 ): Promise<readonly ProvedVerdict[]> {
   const { index } = asked
-  const { pointed, verdicts, opposed } = first
+  const { pointed, verdicts, byRule, client } = first
   const reopened = reopenedIn(first, index)
   if (reopened.length === 0) return verdicts
   const lines = lendersOf(index)
@@ -137,7 +136,10 @@ async function lookAgain(
     ...asked,
     shown: asked.again(reopened.map(({ lenderId }) => lenderId)),
     only: only.filter((line) => line > 0),
-    again: reopened.map((one) => sayAgain(one, pointed, opposed.get(one.lenderId), index)),
+    again: [
+      ...reopened.map((one) => sayAgain(one, pointed.ideas, byRule.get(one.lenderId), index)),
+      ...(reopened.some(({ why }) => why === 'not-held') ? [sayClient(client)] : []),
+    ],
   })
   const isSame =
     said.kind === 'filled' &&
@@ -150,30 +152,46 @@ async function lookAgain(
 /** "lender 1, idea 1 (lodgers): You said meets D1.1!C3. The cell is not this lender’s." */
 function sayAgain(
   { lenderId, idea, own, why }: Reopened,
-  { ideas, verdicts }: Pointed,
+  ideas: Pointed['ideas'],
   opposed: OpposedReading | undefined,
   index: CriteriaIndex,
 ): string {
-  const said = verdicts
-    .filter(
-      (one) => one.idea === idea && 'lenderId' in one.lender && one.lender.lenderId === lenderId,
-    )
-    .flatMap(({ verdict, spans }) => [verdict, ...spans.map(({ cell }) => addressOf(cell, index))])
+  const said = own.flatMap(({ said: { verdict, spans } }) => [
+    ...[verdict, ...spans.map(({ cell }) => addressOf(cell, index))],
+  ])
   const before = own.length === 0 ? '' : ` You said ${said.join(' ')}.`
   const line = lendersOf(index).indexOf(lenderId) + 1
-  const isOpposed = why === 'opposed' && opposed !== undefined
-  const reason = isOpposed
-    ? `Another reader comes to ${opposed.outcome} by "${opposed.words}" in ${opposed.place}.`
-    : WHY[why]
-  return `lender ${line}, idea ${idea + 1} (${ideas[idea]?.words}):${before} ${reason}`
+  const doubted = own.filter(({ doubt }) => doubt === why)
+  return `lender ${line}, idea ${idea + 1} (${ideas[idea]?.words}):${before} ${WHY[why](doubted, opposed)}`
 }
 
-const WHY: Readonly<Record<Doubt, string>> = {
-  missing: 'You said nothing of this lender.',
-  'not-there': 'The words do not stand in the cell, or none were given.',
-  'not-theirs': 'The cell is not this lender’s.',
-  older: 'A later row replaces it.',
-  'not-held': 'The comparison does not hold, or not with a figure of the client that was told.',
-  'not-compared': 'The words state a figure that was not compared.',
-  opposed: 'Another reader comes to the opposite.',
+type Why = (doubted: readonly ProvedVerdict[], by: OpposedReading | undefined) => string
+
+/** In the document's words and the case's figures: what else was typed may lead to a person. */
+const WHY: Readonly<Record<Doubt, Why>> = {
+  missing: () => 'You said nothing of this lender.',
+  'not-there': () => 'The words do not stand in the cell, or none were given.',
+  'not-theirs': () => 'The cell is not this lender’s.',
+  older: () => 'A later row replaces it.',
+  'not-held': (own) =>
+    `It does not follow: ${own.flatMap(({ held }) => held.map(sayHeld)).join('; ')}.`,
+  'not-compared': ([own]) => `"${own?.uncompared}" states a figure that was not compared.`,
+  opposed: (_, by) => `Another reader comes to ${by?.outcome} by "${by?.words}" in ${by?.place}.`,
 }
+
+/** `"75" at-most with ageAtEnd 80 fails, you said that it holds`. */
+function sayHeld({ comparison: { of, limit, bound, holds }, standing, compared }: Held): string {
+  const kind = 'role' in of ? of.role : `${of.event} ${of.measure}`
+  const client = compared.map(sayFigure).join(' and ') || kind
+  const came = { ok: 'holds', fail: 'fails', some: '', unknown: '' }[standing]
+  const said = `you said that it ${holds ? 'holds' : 'fails'}`
+  return `"${limit}" ${bound} with ${client} ${came || 'cannot be compared'}, ${said}`
+}
+
+function sayClient(client: ProvedAnswer['client']): string {
+  const told = [...(client?.figures ?? []), ...(client?.events ?? [])].map(sayFigure)
+  return `The client's figures: ${told.join('; ') || 'none'}.`
+}
+
+const sayFigure = (one: Held['compared'][number]) =>
+  'role' in one ? `${one.role} ${one.value}` : `${one.of} ${writeEvent(one)}`

@@ -9,8 +9,11 @@ import {
 import type { FoundAnswer } from '@criteria-desk/domain/criteria/answers/found-answer'
 import { nameLeftOut } from '@criteria-desk/domain/criteria/answers/left-out'
 import type { RowChoice, RowName } from '@criteria-desk/domain/criteria/answers/row-names'
+import type { ModelReadings } from '@criteria-desk/domain/evidence/evidence-record'
+import { readingsOf } from '@criteria-desk/domain/evidence/model-readings'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { askDocuments } from '@criteria-desk/understanding/asking/ask-documents'
+import { askingTask } from '@criteria-desk/understanding/asking/asking-task'
 import { readByOf } from '@criteria-desk/understanding/read-by'
 import type { Ask, Understood } from '@criteria-desk/understanding/task'
 import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
@@ -32,6 +35,8 @@ export type FoundInCriteria = {
   readonly before: QuestionContext | undefined
   /** Who understood it; absent where no provider is configured, or none was needed. */
   readonly readBy: ReadBy | undefined
+  /** What was pointed at, and what was proved of it. */
+  readonly readings: ModelReadings | undefined
 }
 
 /** The same as it is shown. */
@@ -40,9 +45,9 @@ export async function answerFromCriteria(
   asker: Asker,
   criteria: OpenCriteria,
   put: PutToCriteria,
-): Promise<Pick<FoundInCriteria, 'readBy'> & { readonly shown: ShownAnswer }> {
-  const { found, before, readBy } = await findInCriteria(documents, asker, criteria, put)
-  return { shown: showAnswer(found, put.question, before, criteria.index), readBy }
+): Promise<Pick<FoundInCriteria, 'readBy' | 'readings'> & { readonly shown: ShownAnswer }> {
+  const { found, before, ...read } = await findInCriteria(documents, asker, criteria, put)
+  return { shown: showAnswer(found, put.question, before, criteria.index), ...read }
 }
 
 /** `ask` is null where no provider is configured; `mostTokens` of all documents that go out together. */
@@ -64,17 +69,28 @@ export async function findInCriteria(
   const builtIn = answerQuestion(index, asked, before, { leftOut, corrections, names, choice })
   const isAsked = ask !== null && !isRowKnown(builtIn, choice) && isAskedOfRows(index, asked)
   const said = isAsked ? await askedOf(ask) : null
-  const found = said?.kind === 'filled' ? nameLeftOut<FoundAnswer>(said.filled, leftOut) : builtIn
-  return { found, before, readBy: said === null ? undefined : readByOf(said) }
+  const readBy = said === null ? undefined : readByOf(said)
+  if (said?.kind !== 'filled') return { found: builtIn, before, readBy, readings: undefined }
+  const { readings, ...filled } = said.filled
+  return { found: nameLeftOut<FoundAnswer>(filled, leftOut), before, readBy, readings }
 
-  async function askedOf(who: Ask): Promise<Understood<FoundAnswer>> {
+  async function askedOf(
+    who: Ask,
+  ): Promise<Understood<FoundAnswer & { readonly readings?: ModelReadings }>> {
     if (!put.isWaitedFor) return { kind: 'not-filled', why: 'not-waited' }
     const texts = await documents.textsOf(criteria)
     const meant = choice !== undefined && 'reading' in choice ? choice.reading : undefined
     const given = { index, texts, question: asked, context: before, corrections, names }
-    return askDocuments(who, { ...given, meant, mostTokens }, builtIn)
+    const answered = await askDocuments(who, { ...given, meant, mostTokens }, builtIn)
+    if (answered.kind === 'not-filled') return answered
+    const { proved, ...filled } = answered.filled
+    const readings = proved && { readings: readingsOf(proved, given, PROMPT) }
+    return { ...answered, filled: { ...filled, ...readings } }
   }
 }
+
+const { name, version } = askingTask(0)
+const PROMPT = `${name} ${version}`
 
 /** A row that was chosen, or that the firm has confirmed a name of, answers by itself. */
 function isRowKnown({ understood }: FoundAnswer, choice: RowChoice | undefined): boolean {

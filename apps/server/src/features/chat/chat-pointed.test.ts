@@ -1,3 +1,4 @@
+import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
@@ -49,6 +50,11 @@ const ask = async (message: string, more: Record<string, unknown> = {}) =>
 const keptIn = async (conversationId: string): Promise<readonly string[]> => {
   const kept = await advisor.inject({ url: `/api/conversations/${conversationId}` })
   return kept.json().map(({ content }: { content: string }) => content)
+}
+
+const recordOf = async (reference: string): Promise<EvidenceRecord> => {
+  const found = await advisor.inject({ url: `/api/evidence/${reference}` })
+  return found.json().words.head.record
 }
 
 const isOf = (record: unknown, question: string) =>
@@ -161,6 +167,51 @@ describe('a question that its words alone do not tell', () => {
       accept: ['Halifax', 'Leeds Building Society'],
       decline: ['Nationwide', 'Skipton Building Society'],
     })
+    const { readings } = await recordOf(source.reference)
+    expect(readings).toMatchObject({ prompt: 'asking 1', ideas: ['61 wants 17'] })
+    expect(readings?.lenders.slice(0, 2)).toEqual([
+      {
+        ...{ lender: 'Halifax', idea: 0, said: 'meets', outcome: 'accept' },
+        spans: [
+          expect.objectContaining({ documentId: expect.any(Number), cell: 'B3', words: '80' }),
+        ],
+        compared: [
+          {
+            ...{ client: 'Age at end of term 78', limit: '80', bound: 'at-most' },
+            ...{ said: true, holds: true },
+          },
+        ],
+      },
+      expect.objectContaining({
+        lender: 'Leeds Building Society',
+        said: 'meets',
+        outcome: 'accept',
+      }),
+    ])
+  })
+
+  it('keeps in the record why words are to be read, and what is read by rule beside', async () => {
+    answer = (prompt) => ({
+      ...pointsAtNothing,
+      ideas: [{ words: 'lodger income', rows: [addressIn(prompt, 'Lodger income')] }],
+      lenders: [
+        entryIn(prompt, 'Halifax', 'meets', 'No'),
+        entryIn(prompt, 'Nationwide', 'fails', 'No'),
+      ],
+    })
+    const { source } = await ask('lodger income for the file, who?')
+    const { readings } = await recordOf(source.reference)
+    const of = (lender: string) => readings?.lenders.find((one) => one.lender === lender)
+    expect(of('Halifax')).toMatchObject({
+      ...{ said: 'meets', outcome: 'read', compared: [] },
+      doubt: 'The place that the AI pointed at is not shown to be this lender’s.',
+      opposed: { by: 'rule', outcome: 'accept', words: 'Yes' },
+    })
+    expect(of('Leeds Building Society')).toMatchObject({
+      ...{ spans: [], outcome: 'read', doubt: 'The AI said nothing of this lender.' },
+      opposed: { outcome: 'conditional', words: yes },
+    })
+    expect(of('Nationwide')).not.toHaveProperty('opposed')
   })
 
   it('is answered by rule where that is asked for, without a call', async () => {

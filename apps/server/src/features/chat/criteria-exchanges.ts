@@ -63,14 +63,14 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     const choice = body.choice && choiceAmong(body.choice, criteria)
     const { dropped = [] } = body
     const used: UsedCall[] = []
-    const { shown: given, readBy } = criteria.documents.length
+    const { shown: given, ...read } = criteria.documents.length
       ? await answerFromCriteria(documents, askerFor(scope, criteria, used, gone), criteria, {
           question: body.message,
           context: context ?? undefined,
           ...{ corrections, dropped, names, choice },
           isWaitedFor: body.reading !== 'built-in',
         })
-      : { shown: refuseWithoutDocuments(), readBy: undefined }
+      : { shown: refuseWithoutDocuments(), readBy: undefined, readings: undefined }
     const remark = await lenders.remarkOnConsent(scope, body.message)
     return {
       conversationId: body.conversationId ?? randomUUID(),
@@ -84,7 +84,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       criteria,
       context: given.context ?? context,
       leantOn: context,
-      readBy,
+      ...read,
       used,
     }
   }

@@ -5,6 +5,7 @@ import type { ShownAnswer } from '@criteria-desk/domain/answer-views/shown-answe
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import type { RowChoice } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/questions/client-facts'
+import type { ModelReadings } from '@criteria-desk/domain/evidence/evidence-record'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -37,6 +38,7 @@ export type Exchange = {
   readonly leantOn: QuestionContext | null
   /** Who understood it; absent where no provider is configured, or none was needed. */
   readonly readBy: ReadBy | undefined
+  readonly readings: ModelReadings | undefined
   /** The calls that were made for it. */
   readonly used: readonly UsedCall[]
 }
@@ -61,7 +63,8 @@ export function createExchangeKeeper(ports: {
     exchange: Exchange,
     papers: readonly OpenIncome[],
   ): Promise<ChatSource> {
-    const { conversationId, question, corrections, choice, answer, criteria, readBy } = exchange
+    const { conversationId, question, corrections, choice, answer, criteria } = exchange
+    const { readBy, readings } = exchange
     const rulesFiles = exchange.remark?.rulesFiles ?? []
     const { route, message, citations, parts, lenders, case: told, columns } = answer
     const documents = [
@@ -105,6 +108,7 @@ export function createExchangeKeeper(ports: {
               ...(answer.carried && { carried: answer.carried }),
               ...(exchange.dropped.length > 0 && { dropped: exchange.dropped }),
               ...(readBy && { readBy }),
+              ...(readings && { readings }),
               route,
               answer: message,
               parts,

@@ -7,6 +7,7 @@ import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-p
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 import { aSheet } from '../documents/testing-documents.ts'
 import { anExport, aRecord, aStanding, seal } from './testing-evidence.ts'
+import { someReadings } from './testing-records.ts'
 
 let server: StubServer
 beforeEach(() => {
@@ -46,6 +47,34 @@ describe('a record', () => {
     expect(record.queryByRole('button', { name: 'Correct the figures' })).toBeNull()
     await userEvent.click(record.getByRole('button', { name: /^row 2/ }))
     expect(await screen.findByRole('complementary', { name: 'Source' })).toBeDefined()
+  })
+
+  it('tells what the AI pointed at, lender by lender, once that is asked for', async () => {
+    const record = { ...aRecord, readBy: { by: 'model' as const }, readings: someReadings }
+    keep({ words: { head: seal(record), answers: [] } })
+    openPageAs(server, 'advisor', address)
+    const own = within(await screen.findByRole('region', { name: 'The record' }))
+    const title = await own.findByText('what was pointed at, lender by lender')
+    const folded = title.closest('details')
+    expect(folded?.open).toBe(false)
+    await userEvent.click(title)
+    expect(folded?.open).toBe(true)
+    const lines = within(folded as HTMLElement)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent)
+    expect(lines).toEqual([
+      'HalifaxThe AI said: declines“Max 75”B2Age at end of term 78, at most “75”: outsideDecline',
+      expect.stringMatching(/^LeedsThe AI said: accepts.*Read by rule this came to Conditional/),
+      'Nothing stated: Skipton',
+    ])
+  })
+
+  it('of before readings were kept tells nothing of them', async () => {
+    keep()
+    openPageAs(server, 'advisor', address)
+    const own = within(await screen.findByRole('region', { name: 'The record' }))
+    expect(await own.findByText('“Yes”')).toBeDefined()
+    expect(own.queryByText('what was pointed at, lender by lender')).toBeNull()
   })
 
   it('of payslips shows them side by side, as they were', async () => {

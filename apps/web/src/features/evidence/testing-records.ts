@@ -1,7 +1,7 @@
 import type { ExportedEvidence, SealedAnswer } from '@criteria-desk/contract/evidence'
 import type { AnswerPart, Citation } from '@criteria-desk/domain/criteria/answers/answer'
 import type { Outcome } from '@criteria-desk/domain/criteria/outcomes'
-import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
+import type { EvidenceRecord, ModelReadings } from '@criteria-desk/domain/evidence/evidence-record'
 import fc from 'fast-check'
 
 /** Made-up records of answers, for tests of what is made from them. */
@@ -101,6 +101,41 @@ export function aList(
     text: '**Lodger income**: what every lender states.',
   } as const
   return anAnswer({ citations, parts: [headline, ...groups], ...more })
+}
+
+/** What the AI pointed at for three lenders: proved, in doubt with what is read by rule, and silent. */
+export const someReadings: ModelReadings = {
+  prompt: 'asking 1',
+  ideas: ['61 wants 17'],
+  lenders: [
+    {
+      ...{ lender: 'Halifax', idea: 0, said: 'fails', outcome: 'decline' },
+      spans: [{ documentId: 1, sheet: 'Income', cell: 'B2', row: 2, words: 'Max 75' }],
+      compared: [
+        {
+          ...{ client: 'Age at end of term 78', limit: '75', bound: 'at-most' },
+          ...{ said: false, holds: false },
+        },
+      ],
+    },
+    {
+      ...{ lender: 'Leeds', idea: 0, said: 'meets', outcome: 'read' },
+      spans: [{ documentId: 1, sheet: 'Income', cell: 'B3', row: 3, words: '70, 80 by referral' }],
+      compared: [
+        {
+          ...{ client: 'Age at end of term 78', limit: '70', bound: 'at-most' },
+          ...{ said: true, holds: false },
+        },
+        { limit: '80', bound: 'at-most', said: true, isException: true },
+      ],
+      doubt: 'The figures do not come to what the AI said of them.',
+      opposed: { by: 'rule', outcome: 'conditional', words: '70, 80 by referral', place: 'B3' },
+    },
+    {
+      ...{ lender: 'Skipton', idea: 0, said: 'not-stated', outcome: 'not-stated' },
+      ...{ spans: [], compared: [] },
+    },
+  ],
 }
 
 /** Words as documents and people write them, in letters of half of Europe and beyond. */

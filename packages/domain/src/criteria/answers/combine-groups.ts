@@ -45,13 +45,16 @@ function combineOne(
     ...lists.flatMap((own) => own.lender.unstated ?? []),
   ]
   const answers = lists.flatMap((own) => own.lender.answers)
+  const doubts = new Set(lists.flatMap((own) => own.lender.doubt ?? []))
+  // A figure that no row of its sheets could state was not compared: what they do state is to be read.
+  const outcome = worstOutcome(
+    lists.map(({ lender: own }) => (isAnyStated && own.isSilent === true ? 'read' : own.outcome)),
+  )
+  const { doubt: _, ...rest } = lender
   return {
-    ...lender,
+    ...{ ...rest, outcome },
+    ...(outcome === 'read' && doubts.size > 0 && { doubt: [...doubts].join(' ') }),
     name: answers[0]?.entry.answer.lender ?? lender.name,
-    // A figure that no row of its sheets could state was not compared: what they do state is to be read.
-    outcome: worstOutcome(
-      lists.map(({ lender: own }) => (isAnyStated && own.isSilent === true ? 'read' : own.outcome)),
-    ),
     answers,
     isDisputed: lists.some((own) => own.lender.isDisputed),
     ...(unstated.length > 0 && { unstated }),

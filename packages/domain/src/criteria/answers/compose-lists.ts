@@ -145,10 +145,13 @@ function writeGroup(
 /** Who has no entry at all stands by name in one line for each reason. */
 function writeWithout(lines: readonly Line[]): readonly string[] {
   const without = lines.filter(({ lender }) => lender.answers.length === 0)
-  return [...Map.groupBy(without, ({ remarks: [why = ''] }) => why)].map(
-    ([why, own]) =>
-      `**${why} (${own.length})**\n${own.map(({ lender }) => plainMarkdown(lender.name)).join(', ')}`,
-  )
+  return [...Map.groupBy(without, ({ remarks: [why = ''] }) => why)].map(([why, own]) => {
+    const names = own.map(({ lender }) => plainMarkdown(lender.name))
+    const beside = own.flatMap(({ lender: { opposed } }, at) =>
+      opposed ? [`${names[at]}: ${sayOpposed(opposed)}`] : [],
+    )
+    return [`**${why} (${own.length})**`, names.join(', '), ...beside].join('\n')
+  })
 }
 
 const NO_ENTRY = 'No entry'

@@ -25,25 +25,13 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { type Answered, answeredBy, type FoundAnswers } from '../matching/find-answers.ts'
-import type { IndexedAnswer } from '../matching/indexed-answer.ts'
-import type { StoryCase } from '../meaning/read-case.ts'
-import type { Outcome } from '../outcomes.ts'
 import type { PointedAnswer, Texts } from '../proof/pointed-answer.ts'
-import type { Doubt, ProvedVerdict } from '../proof/prove-answer.ts'
+import type { Doubt, Lender, ProvedVerdict } from '../proof/prove-answer.ts'
 import { placeOfWords } from '../proof/stands-in.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
-
-/** What was proved, and what else is known of it. */
-export type ProvedAnswer = {
-  readonly pointed: Extract<PointedAnswer, { kind: 'answer' }>
-  readonly verdicts: readonly ProvedVerdict[]
-  /** With what goes on from before, what was put right, and what follows; absent where nobody is told of. */
-  readonly client: StoryCase | undefined
-  /** What the built-in reading says of a lender that it opposes. */
-  readonly opposed: ReadonlyMap<string, OpposedReading>
-}
+import { besideOf, lendersListed, type ProvedAnswer } from './second-look.ts'
 
 /** @param question as typed, for the way round it asks */
 export function answerPointed(
@@ -150,29 +138,15 @@ function listPointed(
   const { verdicts, client } = proved
   const shown = lendersListed(proved, index)
   const columns = understood.criteria.map((asked, idea): Column => {
-    const own = verdicts.filter((one) => one.idea === idea)
-    return {
-      name: rowOf(own) ?? asked.words,
-      asked,
-      printed: [],
-      lenders: shown.map(({ lenderId, name }) =>
-        groupOf(
-          { lenderId, name },
-          own.filter((one) => one.lenderId === lenderId),
-          proved,
-        ),
-      ),
-    }
+    const name = rowOf(verdicts.filter((one) => one.idea === idea)) ?? asked.words
+    const lenders = shown.map((lender) => groupOf(lender, idea, proved))
+    return { name, asked, printed: [], lenders }
   })
-  const lenders =
-    columns.length > 1
-      ? combineGroups(
-          columns,
-          shown.map(({ lenderId }) => lenderId),
-        )
-      : (columns[0]?.lenders ?? [])
+  const ids = shown.map(({ lenderId }) => lenderId)
+  const [column, ...others] = columns
+  const lenders = others.length > 0 ? combineGroups(columns, ids) : (column?.lenders ?? [])
   const compared = new Set(verdicts.flatMap((one) => one.compared))
-  const route = columns.length > 1 ? 'multi' : compared.size > 0 ? 'numeric' : 'which'
+  const route = others.length > 0 ? 'multi' : compared.size > 0 ? 'numeric' : 'which'
   const held = heldOf(client, columns, compared, undefined)
   const answer = composeLists(
     {
@@ -188,39 +162,19 @@ function listPointed(
   return { ...answer, list: { columns, lenders } }
 }
 
-type Lender = { readonly lenderId: string; readonly name: string }
-
-/** All that the documents have, or those named, and in the end those that were only pointed at. */
-export function lendersListed(
-  { pointed: { lenders, isExcluding }, verdicts }: Pick<ProvedAnswer, 'pointed' | 'verdicts'>,
-  { namesById }: CriteriaIndex,
-): readonly Lender[] {
-  const named = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
-  const isShown = (lenderId: string) => named.size === 0 || named.has(lenderId) !== isExcluding
-  const known = [...namesById].map(([lenderId, names]) => ({
-    lenderId,
-    name: names[0] ?? lenderId,
-  }))
-  const added = verdicts.filter(({ lenderId }) => !namesById.has(lenderId))
-  const all = new Map([...known, ...added].map((one) => [one.lenderId, one]))
-  return [...all.values()].filter(({ lenderId }) => isShown(lenderId))
-}
-
-function groupOf(
-  lender: Lender,
-  own: readonly ProvedVerdict[],
-  { opposed }: ProvedAnswer,
-): GroupedLender {
+function groupOf(lender: Lender, idea: number, proved: ProvedAnswer): GroupedLender {
+  const { lenderId } = lender
+  const own = proved.verdicts.filter((one) => one.lenderId === lenderId && one.idea === idea)
   const doubt = own.length === 0 ? 'missing' : own.find((one) => one.doubt !== undefined)?.doubt
-  const other = opposed.get(lender.lenderId)
+  const other = besideOf(lenderId, proved)
   const answers = own.flatMap(({ entries, outcome, compared }) =>
     entries.map((entry) => ({ entry, outcome, compared, rule: 'pointed at and proved' })),
   )
   return {
-    ...{ lenderId: lender.lenderId, answers, isDisputed: false },
+    ...{ lenderId, answers, isDisputed: false },
     name: answers[0]?.entry.answer.lender ?? lender.name,
     outcome: doubt === undefined ? combineOutcomes(own.map(({ outcome }) => outcome)) : 'read',
-    ...(doubt !== undefined && { doubt: DOUBTS[doubt] }),
+    ...(doubt !== undefined && { doubt: doubtWords[doubt] }),
     ...(other !== undefined && { opposed: other }),
   }
 }
@@ -252,43 +206,34 @@ function pairOf(
   lender: LenderMention,
   asked: AskedCriterion,
   idea: number,
-  { verdicts, opposed }: ProvedAnswer,
+  proved: ProvedAnswer,
 ): Pair {
-  const own = verdicts.filter((one) => one.idea === idea && lender.lenderIds.includes(one.lenderId))
+  const own = proved.verdicts.filter(
+    (one) => one.idea === idea && lender.lenderIds.includes(one.lenderId),
+  )
   const doubt = own.find((one) => one.doubt !== undefined)?.doubt
-  const other = lender.lenderIds.flatMap((id) => opposed.get(id) ?? [])[0]
+  const other = lender.lenderIds.flatMap((id) => besideOf(id, proved) ?? [])[0]
   return {
     ...{ lender, asked, found: foundOf(own) },
     compose: (found, room) => {
-      const outcomes = new Map(
-        own.flatMap(({ entries, outcome }) => entries.map((one) => [one, outcome] as const)),
-      )
-      const said = doubt === undefined ? [] : [DOUBTS[doubt]]
-      const judged = { outcomes, said, opposed: other }
-      return composeProved(composeLookup(found, undefined, room), found, judged)
+      const said = doubt === undefined ? [] : [doubtWords[doubt]]
+      return composeProved(composeLookup(found, undefined, room), found, own, said, other)
     },
   }
-}
-
-type Judged = {
-  readonly outcomes: ReadonlyMap<IndexedAnswer, Outcome>
-  readonly said: readonly string[]
-  readonly opposed: OpposedReading | undefined
 }
 
 /** The lender's words with what was proved that they come to, and what is said of that. */
 function composeProved(
   composed: Composed,
   { entries }: Answered,
-  { outcomes, said, opposed }: Judged,
+  own: readonly ProvedVerdict[],
+  said: readonly string[],
+  opposed: OpposedReading | undefined,
 ): Composed {
+  const outcomeAt = (at: number) =>
+    own.findLast((one) => one.entries.some((entry) => entry === entries[at]))?.outcome
   const quotes = composed.parts.filter((part) => part.kind === 'quote')
-  const judged = new Map(
-    quotes.map(({ citation }, at) => {
-      const entry = entries[at]
-      return [citation, entry && outcomes.get(entry)]
-    }),
-  )
+  const judged = new Map(quotes.map(({ citation }, at) => [citation, outcomeAt(at)]))
   return {
     message: [composed.message, ...said, ...(opposed ? [sayOpposed(opposed)] : [])].join('\n'),
     citations: composed.citations.map((citation, at) => {
@@ -310,7 +255,7 @@ function foundOf(own: readonly ProvedVerdict[]): FoundAnswers {
   return entries.length > 0 ? { kind: 'blank', entries } : { kind: 'not-for-lender' }
 }
 
-const DOUBTS: Readonly<Record<Doubt, string>> = {
+export const doubtWords: Readonly<Record<Doubt, string>> = {
   missing: 'The AI said nothing of this lender.',
   'not-there': 'The words that the AI pointed at do not stand in that place.',
   'not-theirs': 'The place that the AI pointed at is not shown to be this lender’s.',

@@ -26,8 +26,11 @@ export function comesTo(
   compared: readonly Compared[],
   stood: readonly Stood[],
 ): boolean {
-  if (!compared.every(isAsSaid)) return false
-  const exceptions = compared.filter((one) => isException(one, compared, stood))
+  const isAsSaid = compared.every(
+    ({ comparison, standing }) => standing === (comparison.holds ? 'ok' : 'fail'),
+  )
+  if (!isAsSaid) return false
+  const exceptions = compared.filter(({ comparison }) => isException(comparison, compared, stood))
   const bases = compared.filter((one) => !exceptions.includes(one))
   const isOut = bases.some(({ standing }) => standing === 'fail')
   const isLetIn = exceptions.length > 0 && exceptions.every(({ standing }) => standing === 'ok')
@@ -52,25 +55,17 @@ export function comesTo(
   }
 }
 
-function isAsSaid({ comparison, standing }: Compared): boolean {
-  return standing === (comparison.holds ? 'ok' : 'fail')
-}
-
 /** It stands beside the limit that it lets the client pass, and is another one. */
 function isException(
-  { comparison: own }: Compared,
+  own: PointedComparison,
   compared: readonly Compared[],
   stood: readonly Stood[],
 ): boolean {
-  const bases = compared.filter(({ comparison }) => !comparison.isException)
-  return (
-    own.isException &&
-    bases.some(
-      ({ comparison: base }) =>
-        base.limit !== own.limit &&
-        stood.some(({ words }) => holds(words, own.limit) && holds(words, base.limit)),
-    )
-  )
+  const isBeside = ({ limit, isException: isOther }: PointedComparison) =>
+    !isOther &&
+    limit !== own.limit &&
+    stood.some(({ words }) => holds(words, own.limit) && holds(words, limit))
+  return own.isException && compared.some(({ comparison }) => isBeside(comparison))
 }
 
 function holds(words: string, limit: string): boolean {

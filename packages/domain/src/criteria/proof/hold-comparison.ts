@@ -4,7 +4,6 @@
  * meet only under one role, as everywhere else.
  */
 import type { Quantity } from '../../language/quantities.ts'
-import type { Bounds } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { holdEvent, isAbout, worst } from '../meaning/hold-events.ts'
 import { holdLimit, type Standing } from '../meaning/hold-figures.ts'
@@ -17,7 +16,7 @@ import {
   sideOfLimit,
   soleQuantity,
 } from './limit-words.ts'
-import type { PointedComparison } from './pointed-answer.ts'
+import type { PointedBound, PointedComparison } from './pointed-answer.ts'
 
 export type HeldComparison = {
   readonly standing: Standing
@@ -41,32 +40,19 @@ export function holdComparison(
   const named = of.thing === undefined ? undefined : thingOf(of.thing)
   const read = valueIn(role, quantity)
   const value = isLeast(bound) ? read.value : (read.to ?? read.value)
-  const limits = { role, ...(named !== undefined && { of: named }), ...boundsOf(bound, value) }
+  const limits = { role, ...(named !== undefined && { of: named }), [LIMITS[bound]]: value }
   const { standing, figures } = holdLimit(limits, client)
   return { standing, compared: figures }
 }
 
-function isLeast(bound: PointedComparison['bound']): boolean {
-  return bound === 'at-least' || bound === 'over'
-}
+const isLeast = (bound: PointedBound) => bound === 'at-least' || bound === 'over'
 
-function boundsOf(bound: PointedComparison['bound'], value: number): Bounds {
-  switch (bound) {
-    case 'at-most':
-      return { max: value }
-    case 'under':
-      return { below: value }
-    case 'at-least':
-      return { min: value }
-    default:
-      return { above: value }
-  }
-}
+const LIMITS = { 'at-most': 'max', under: 'below', 'at-least': 'min', over: 'above' } as const
 
 function holdEventFigure(
   { event: of, measure }: Extract<PointedComparison['of'], { readonly event: unknown }>,
   limit: string,
-  bound: PointedComparison['bound'],
+  bound: PointedBound,
   { events }: ClientCase,
   place: LimitPlace,
 ): HeldComparison {

@@ -39,6 +39,11 @@ export function lendersOfCells(
   const isRowName = rowNamesOf(index)
   const headAt = (words: string) => namedAt(words) ?? (isRowName(words) ? NOBODY : undefined)
   const heads = new Map<TextPart, PartHeads>()
+  const headsIn = (part: TextPart) => {
+    const known = heads.get(part) ?? headsOf(part, namedAt)
+    heads.set(part, known)
+    return known
+  }
   return (span) => {
     const { documentId, part: at, at: address } = span.cell
     const part = texts.get(documentId)?.parts[at]
@@ -54,12 +59,11 @@ export function lendersOfCells(
 
   function byLayout(span: PointedSpan, part: TextPart, isFiled: boolean) {
     const { documentId, at: address } = span.cell
-    const known = heads.get(part) ?? headsOf(part, namedAt)
-    heads.set(part, known)
+    const known = headsIn(part)
     const place = part.page === undefined ? placeOfAddress(address) : undefined
     const beside = place === undefined ? known.over(rowOf(part, address)) : known.of(place)
     const sole = soleLender(index, documentId)
-    const shown = beside ?? namedAt(part.name) ?? overBefore(texts, span, heads, namedAt) ?? sole
+    const shown = beside ?? namedAt(part.name) ?? overBefore(texts, span, headsIn) ?? sole
     if (shown !== undefined) return { shown }
     const isCorner = !isFiled && place !== undefined && known.isAmong(place)
     return { shown: NOBODY, ...(isCorner && { head: NOBODY }) }
@@ -181,15 +185,11 @@ function rowOf(part: TextPart, address: string): number {
 function overBefore(
   texts: Texts,
   { cell: { documentId, part: at } }: PointedSpan,
-  heads: Map<TextPart, PartHeads>,
-  namedAt: NamedAt,
+  headsIn: (part: TextPart) => PartHeads,
 ): ReadonlySet<string> | undefined {
   const parts = texts.get(documentId)?.parts.slice(0, at) ?? []
   for (const part of parts.toReversed()) {
-    if (part.page === undefined) continue
-    const known = heads.get(part) ?? headsOf(part, namedAt)
-    heads.set(part, known)
-    const ids = known.over(part.rows.length)
+    const ids = part.page === undefined ? undefined : headsIn(part).over(part.rows.length)
     if (ids !== undefined) return ids
   }
   return undefined

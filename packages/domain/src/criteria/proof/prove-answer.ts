@@ -14,11 +14,13 @@ import { placeOfAddress } from '../sheet-grid.ts'
 import { comesTo, leavesUncompared, type Stood } from './comes-to.ts'
 import { type FoundCell, findCell } from './find-cell.ts'
 import { type HeldComparison, holdComparison, UNKNOWN } from './hold-comparison.ts'
+import { meaningOfCode } from './keyed-code.ts'
 import { type LendersOfCell, lendersOfCells } from './lenders-of-cell.ts'
 import { lendersPointedAt } from './lenders-pointed-at.ts'
 import { areFiguresOnly } from './limit-words.ts'
 import type {
   PointedAnswer,
+  PointedComparison,
   PointedIdea,
   PointedSpan,
   PointedVerdict,
@@ -44,10 +46,10 @@ export type Doubt =
   /** The two readings oppose each other, and asked again the first did not stand. */
   | 'opposed'
 
-export type ProvedVerdict = {
-  readonly lenderId: string
-  /** As printed. */
-  readonly name: string
+/** By its name as printed. */
+export type Lender = { readonly lenderId: string; readonly name: string }
+
+export type ProvedVerdict = Lender & {
   /** Which of the ideas, from 0. */
   readonly idea: number
   readonly outcome: Outcome
@@ -55,6 +57,11 @@ export type ProvedVerdict = {
   readonly entries: readonly IndexedAnswer[]
   readonly compared: readonly (CaseFigure | CaseEvent)[]
   readonly doubt?: Doubt
+  /** What was pointed at, and its comparisons worked out again. */
+  readonly said: PointedVerdict
+  readonly held: readonly Held[]
+  /** Words whose figure nobody compared. */
+  readonly uncompared?: string | undefined
 }
 
 export type Proving = {
@@ -75,18 +82,22 @@ export function proveVerdicts(
   { verdicts, ideas }: Pick<Given, 'verdicts' | 'ideas'>,
   proving: Proving,
 ): readonly ProvedVerdict[] {
-  const pointed = lendersPointedAt(verdicts, proving)
-  const owners = lendersOfCells(proving.index, proving.texts, pointed)
-  return verdicts.flatMap((verdict) => {
-    const lender = lenderOf(verdict, pointed, proving)
-    const idea = ideas[verdict.idea]
-    return lender === undefined || idea === undefined
-      ? []
-      : [proveOne(verdict, lender, idea, proving, owners)]
+  const named = lendersPointedAt(verdicts, proving)
+  const owners = lendersOfCells(proving.index, proving.texts, named)
+  return verdicts.flatMap((said) => {
+    const lender = lenderOf(said, named, proving)
+    const idea = ideas[said.idea]
+    return lender && idea ? [proveOne({ ...proving, owners, said, lender, idea })] : []
   })
 }
 
-type Lender = { readonly lenderId: string; readonly name: string }
+/** One verdict on one lender, with all that it is held against. */
+type Asked = Proving & {
+  readonly owners: LendersOfCell
+  readonly said: PointedVerdict
+  readonly lender: Lender
+  readonly idea: PointedIdea
+}
 
 function lenderOf(
   { lender }: PointedVerdict,
@@ -102,35 +113,24 @@ function lenderOf(
   return lenderId === undefined ? undefined : { lenderId, name }
 }
 
-function proveOne(
-  pointed: PointedVerdict,
-  lender: Lender,
-  idea: PointedIdea,
-  proving: Proving,
-  owners: LendersOfCell,
-): ProvedVerdict {
-  const spans = pointed.spans.map((span) => proveSpan(span, lender, idea, pointed, proving, owners))
-  const entries = entriesOf(spans)
-  const held = pointed.comparisons.map((comparison) => ({
-    comparison,
-    ...heldOf(comparison, pointed.spans, proving, owners),
-  }))
-  const isPassedOver = spans.length === 0 && statesInRow(lender, idea, proving)
-  const doubt = doubtOf(pointed, spans, held, proving) ?? (isPassedOver ? 'missing' : undefined)
-  const compared = held.flatMap((one) => one.compared)
-  return {
-    ...lender,
-    idea: pointed.idea,
-    outcome: doubt === undefined ? outcomeOf(pointed.verdict, entries) : 'read',
-    entries,
-    compared: doubt === undefined ? [...new Set(compared)] : [],
-    ...(doubt !== undefined && { doubt }),
-  }
+function proveOne(asked: Asked): ProvedVerdict {
+  const { said, lender } = asked
+  const spans = said.spans.map((span) => proveSpan(span, asked))
+  // Each place once.
+  const entries = [...new Set(spans.flatMap(({ entry }) => entry ?? []))]
+  const held = said.comparisons.map((one) => ({ comparison: one, ...heldOf(one, asked) }))
+  const uncompared = uncomparedIn(spans, held, asked)
+  const isPassedOver = spans.length === 0 && statesInRow(asked)
+  const doubt = doubtOf(spans, held, uncompared, asked) ?? (isPassedOver ? 'missing' : undefined)
+  const told = { ...lender, idea: said.idea, entries, said, held, uncompared }
+  if (doubt !== undefined) return { ...told, outcome: 'read', compared: [], doubt }
+  const compared = [...new Set(held.flatMap((one) => one.compared))]
+  return { ...told, outcome: outcomeOf(said.verdict, entries), compared }
 }
 
 /** Whether the reading has words of the lender in a row that was pointed at as the one asked. */
-function statesInRow({ lenderId }: Lender, { rows }: PointedIdea, { index, texts }: Proving) {
-  return rows.some((row) => {
+function statesInRow({ lender: { lenderId }, idea, index, texts }: Asked) {
+  return idea.rows.some((row) => {
     const found = findCell(row, texts)
     return index.criteria.some(
       ({ document, sheet, name, answers }) =>
@@ -157,12 +157,10 @@ function outcomeOf(verdict: Verdict, [first]: readonly IndexedAnswer[]): Outcome
   return first === undefined ? 'not-stated' : explainAnswer(first).outcome
 }
 
-type ProvedSpan = {
-  /** As they were pointed at. */
-  readonly words: string
+/** With what the reading has at the place, whoever's. */
+type ProvedSpan = PointedSpan & {
+  readonly entries: readonly IndexedAnswer[]
   readonly entry?: IndexedAnswer
-  /** What the reading has at the place, whoever's. */
-  readonly filed: readonly IndexedAnswer[]
   /** It names whose or what other cells are. */
   readonly isHead: boolean
   /** All that stands in the cell. */
@@ -172,45 +170,34 @@ type ProvedSpan = {
   readonly doubt?: Doubt
 }
 
-function proveSpan(
-  span: PointedSpan,
-  lender: Lender,
-  idea: PointedIdea,
-  { plan }: PointedVerdict,
-  proving: Proving,
-  owners: LendersOfCell,
-): ProvedSpan {
-  const { words } = span
-  const found = findCell(span.cell, proving.texts)
+function proveSpan(span: PointedSpan, asked: Asked): ProvedSpan {
+  const { lender, index, texts, owners } = asked
+  const found = findCell(span.cell, texts)
   const { entries, shown, head } = owners(span)
   const filed = entries.filter(({ lenderId }) => lenderId === lender.lenderId)
   // A lender that was only pointed at takes no cell from those that are read.
-  const isKnown = proving.index.namesById.has(lender.lenderId) || entries.length === 0
+  const isKnown = index.namesById.has(lender.lenderId) || entries.length === 0
   const isOwn = filed.length > 0 || (isKnown && shown.has(lender.lenderId))
   const isHead = head !== undefined
-  const told = { words, isOwn, isHead, filed: entries, text: found?.cell.words ?? '' }
+  const told = { ...span, isOwn, isHead, entries, text: found?.cell.words ?? '' }
   const isNamedApart = isHead && head.size > 0 && !head.has(lender.lenderId)
   const isOthers = isNamedApart || (!isOwn && (entries.length > 0 || shown.size > 0))
-  if (!stands(span, found, proving)) return { ...told, doubt: 'not-there' }
+  if (!stands(span, found, asked)) return { ...told, doubt: 'not-there' }
   if (isOthers) return { ...told, doubt: 'not-theirs' }
   const [own] = filed
   if (own?.answer.isSuperseded === true) return { ...told, entry: own, doubt: 'older' }
   if (own !== undefined) return { ...told, entry: own }
   if (isHead || found === undefined) return told
-  const entry = entryOf(span, found, lender, idea, plan, proving)
+  const entry = entryOf(span, found, asked)
   return entry === undefined ? { ...told, doubt: 'not-there' } : { ...told, entry }
 }
 
-/** In the cell, or as the blank that it is. */
-function stands(span: PointedSpan, found: FoundCell | undefined, proving: Proving): boolean {
-  if (span.words.trim() !== '') return found !== undefined && standsIn(found.cell, span.words)
-  return (found === undefined || found.cell.words === '') && isAddress(span, proving)
-}
-
-/** A blank cell lies on a sheet that is there. */
-function isAddress({ cell: { documentId, part, at } }: PointedSpan, { texts }: Proving): boolean {
-  const sheet = texts.get(documentId)?.parts[part]
-  return sheet !== undefined && sheet.page === undefined && placeOfAddress(at) !== undefined
+/** In the cell, or as the blank that it is, which lies on a sheet that is there. */
+function stands({ cell, words }: PointedSpan, found: FoundCell | undefined, { texts }: Proving) {
+  if (words.trim() !== '') return found !== undefined && standsIn(found.cell, words)
+  const sheet = texts.get(cell.documentId)?.parts[cell.part]
+  const isOnSheet = sheet !== undefined && sheet.page === undefined
+  return (found?.cell.words ?? '') === '' && isOnSheet && placeOfAddress(cell.at) !== undefined
 }
 
 function standsIn({ words, masked, comment, maskedComment }: TextCell, said: string): boolean {
@@ -223,10 +210,7 @@ function standsIn({ words, masked, comment, maskedComment }: TextCell, said: str
 function entryOf(
   { cell: { documentId } }: PointedSpan,
   { part, cell }: FoundCell,
-  { lenderId, name }: Lender,
-  { words, rows }: PointedIdea,
-  plan: string | undefined,
-  { index, texts }: Proving,
+  { lender: { lenderId, name }, idea: { words, rows }, said: { plan }, index, texts }: Asked,
 ): IndexedAnswer | undefined {
   const document = index.documents.find((one) => one.documentId === documentId)
   if (document === undefined) return undefined
@@ -252,18 +236,11 @@ function entryOf(
 
 const LONGEST_NAME = 200
 
-/** Each place once. */
-function entriesOf(spans: readonly ProvedSpan[]): readonly IndexedAnswer[] {
-  return [...new Set(spans.flatMap(({ entry }) => entry ?? []))]
-}
-
-type Held = HeldComparison & { readonly comparison: PointedVerdict['comparisons'][number] }
+export type Held = HeldComparison & { readonly comparison: PointedComparison }
 
 function heldOf(
-  comparison: PointedVerdict['comparisons'][number],
-  spans: readonly PointedSpan[],
-  { client, texts }: Proving,
-  owners: LendersOfCell,
+  comparison: PointedComparison,
+  { said: { spans }, client, texts, owners }: Asked,
 ): HeldComparison {
   const shown = spans.map((span) => {
     const { words, comment } = findCell(span.cell, texts)?.cell ?? {}
@@ -283,10 +260,10 @@ function heldOf(
 }
 
 function doubtOf(
-  { verdict }: PointedVerdict,
   spans: readonly ProvedSpan[],
   held: readonly Held[],
-  { client, heard, asks }: Proving,
+  uncompared: string | undefined,
+  { said: { verdict }, asks }: Asked,
 ): Doubt | undefined {
   const [doubt] = spans.flatMap((span) => span.doubt ?? [])
   if (doubt !== undefined) return doubt
@@ -295,19 +272,30 @@ function doubtOf(
   if (!spans.some(({ isOwn }) => isOwn)) return 'not-theirs'
   const stated = spans.filter(({ entry }) => entry !== undefined)
   if (!stated.some(({ words }) => verdict === 'states' || words.trim() !== '')) return 'not-there'
-  const stood = stoodOn(spans)
   if (asks === 'says' && verdict === 'states') return undefined
-  if (!comesTo(verdict, held, stood)) return 'not-held'
-  const cases = [client, heard].filter((one) => one !== undefined)
-  const isLeft = cases.some((one) =>
-    stood.some((words) => leavesUncompared(verdict, words, one, held)),
-  )
-  return isLeft && verdict !== 'not-applicable' ? 'not-compared' : undefined
+  if (!comesTo(verdict, held, stoodOn(spans))) return 'not-held'
+  return uncompared === undefined || verdict === 'not-applicable' ? undefined : 'not-compared'
+}
+
+/** Of a code what its key says is compared. */
+function uncomparedIn(
+  spans: readonly ProvedSpan[],
+  held: readonly Held[],
+  asked: Asked,
+): string | undefined {
+  const { verdict, spans: cited } = asked.said
+  const cases = [asked.client, asked.heard].filter((one) => one !== undefined)
+  const isLeft = (own: Stood) => cases.some((one) => leavesUncompared(verdict, own, one, held))
+  const isKeyed = (own: ProvedSpan) => {
+    const words = meaningOfCode(own, cited, asked)
+    return words !== undefined && !isLeft({ ...own, words })
+  }
+  return stoodOn(spans).find((own) => isLeft(own) && !isKeyed(own))?.words
 }
 
 /** What a row is called decides nothing, and a cell that is a limit is all of it, however little is quoted. */
-function stoodOn(spans: readonly ProvedSpan[]): readonly Stood[] {
-  return spans.flatMap(({ words, filed, text, isHead }) =>
-    isHead ? [] : [{ words: areFiguresOnly(text) ? text : words, entries: filed }],
-  )
+function stoodOn(spans: readonly ProvedSpan[]): readonly ProvedSpan[] {
+  return spans
+    .filter(({ isHead }) => !isHead)
+    .map((span) => (areFiguresOnly(span.text) ? { ...span, words: span.text } : span))
 }

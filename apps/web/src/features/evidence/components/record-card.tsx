@@ -9,6 +9,7 @@ import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { ReferenceLink } from '../../../ui/reference-link.tsx'
 import { DownloadRecord } from './download-record.tsx'
 import { RecordCase } from './record-case.tsx'
+import { RecordReadings } from './record-readings.tsx'
 import { RecordStatement } from './record-statement.tsx'
 
 /** Draws an answer as the chat does; the page knows how. */
@@ -67,6 +68,7 @@ function WholeRecord({ record, drawRecord }: WholeRecordProps) {
       </p>
       {record.case && <RecordCase of={record.case} />}
       {record.statement ? <RecordStatement of={record.statement} /> : drawRecord(record)}
+      {record.readings && <RecordReadings of={record.readings} />}
     </div>
   )
 }
@@ -119,6 +121,7 @@ function HandedOut({ reference, seal, answer, drawRecord }: HandedOutProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {answer.record.case && <RecordCase of={answer.record.case} />}
             {drawRecord(answer.record)}
+            {answer.record.readings && <RecordReadings of={answer.record.readings} />}
           </div>
         </div>
       )}

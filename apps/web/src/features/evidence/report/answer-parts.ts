@@ -12,6 +12,7 @@ import { lendersConsidered } from './lenders-considered.ts'
 import { type NumberedDocuments, type Place, placeWriter } from './numbered-documents.ts'
 import { payslipsParts } from './payslips-parts.ts'
 import { readNotes } from './read-notes.ts'
+import { readingsPart } from './readings-part.ts'
 import { type SaidParts, writtenAnswer, writtenParts } from './written-answer.ts'
 
 /** One answer as it was given: which row was chosen, the client's case, what was said, in whose words. */
@@ -26,7 +27,10 @@ export function answerParts(
     parts === undefined || !parts.every(({ kind }) => knownKinds.has(kind))
       ? writtenAnswer(record, placeOf)
       : shownParts(record, parts, placeOf)
-  return [...choicePart(record), ...said.leading, ...casePart(record), ...said.others]
+  return [
+    ...[...choicePart(record), ...said.leading, ...casePart(record), ...said.others],
+    ...readingsPart(record, placeOf),
+  ]
 }
 
 const knownKinds: ReadonlySet<string> = new Set([

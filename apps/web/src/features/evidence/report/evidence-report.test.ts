@@ -2,7 +2,7 @@ import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-rec
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportAsText } from '../../../lib/report/report-text.ts'
 import { type StubServer, startStubServer } from '../../../lib/testing-server.ts'
-import { aDocument, aList, anAnswer, anExport, aQuote } from '../testing-records.ts'
+import { aDocument, aList, anAnswer, anExport, aQuote, someReadings } from '../testing-records.ts'
 import { evidenceReport } from './evidence-report.ts'
 import { address, bare, expectWithinMargins, readBack } from './testing-report.ts'
 
@@ -78,6 +78,28 @@ describe('evidence as a PDF', () => {
       expect(text).toContain(bare(said))
       expect(text.split(bare('Read by rule'))).toHaveLength(3)
     }
+  })
+
+  it('tells what the AI pointed at, what was compared and what was proved of it', async () => {
+    const lender = { lender: 'Halifax', outcome: 'decline', quote: 'Max 75' } as const
+    const exported = anExport([
+      aList([lender], { readBy: { by: 'model' }, readings: someReadings }),
+      aList([lender], { readBy: { by: 'model' } }),
+    ])
+    const pages = await readBack(exported)
+    expectWithinMargins(pages)
+    const text = bare(pages.map((page) => page.text).join(' '))
+    for (const words of [
+      'declines “Max 75” (B2) Age at end of term 78, at most “75”: outside Decline',
+      'Age at end of term 78, at most “70”: outside, the AI said within',
+      'No figure of the client’s, by exception at most “80”: not compared, the AI said within',
+      'Read by rule this came to Conditional: “70, 80 by referral” (B3). Read the words.',
+      'The AI found nothing stated by Skipton.',
+    ]) {
+      expect(text).toContain(bare(words))
+    }
+    // Of the record of before it was kept nothing is told.
+    expect(text.split(bare('The AI said On these words'))).toHaveLength(2)
   })
 
   it('lists the readings that were offered, and says which was chosen', () => {
