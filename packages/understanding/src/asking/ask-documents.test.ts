@@ -1,5 +1,6 @@
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { columnLetters } from '@criteria-desk/domain/criteria/sheet-grid'
 import { describe, expect, test } from 'vitest'
 import { askedSheets } from '../../../domain/testing/asked-sheets.ts'
 import { sheet } from '../../../domain/testing/sheets.ts'
@@ -261,5 +262,30 @@ describe('a question put to whole documents', () => {
     })
     const nowhere = { ...lodgers, lenders: [entry(1, 'meets', 'Q77', 'Yes')] }
     expect((await put('who takes lodgers', [nowhere, nowhere])).said.kind).toBe('not-filled')
+  })
+})
+
+describe('a question put in several calls', () => {
+  const names = Array.from({ length: 50 }, (_, at) => `Lender ${at + 1} Mortgages`)
+  const rows = [
+    ['Criteria', ...names],
+    ['Max age', ...names.map(() => '80')],
+    ['Lodger income', ...names.map((_, at) => (at < 25 ? 'Yes' : ''))],
+  ]
+  const many = askedSheets(sheet('Grid', rows))
+
+  test('one that finds no such criterion says it of its own lenders', async () => {
+    const yes = names
+      .slice(0, 25)
+      .map((_, at) => entry(at + 1, 'meets', `${columnLetters(at + 1)}3`, 'Yes'))
+    const refusal = { why: 'criterion', words: 'lodger income', line: 0 } as const
+    const { ask, prompts } = answering({ ...lodgers, lenders: yes }, { ...nothing, refusal })
+    const question = 'which lenders take lodger income'
+    const asked = { ...many, question, corrections: [], names: [], mostTokens: 100_000 }
+    const said = await askDocuments(ask, asked, answerQuestion(many.index, question))
+    expect(prompts).toHaveLength(2)
+    const lenders = said.kind === 'filled' ? said.filled.lenders : undefined
+    expect(lenders?.accept).toHaveLength(25)
+    expect(lenders?.unknown).toHaveLength(25)
   })
 })

@@ -90,26 +90,45 @@ async function askFirst(
     calls.map(async ({ shown, lenders }) => {
       const only = calls.length > 1 ? lenders.map((id) => lines.indexOf(id) + 1) : undefined
       const one = await ask(askingTask(answers), { ...asked, shown, only })
-      if (one.kind === 'not-filled' || one.filled.kind !== 'answer') return one
+      if (one.kind === 'not-filled' || one.filled.kind !== 'answer') return { said: one, lenders }
       const isKnown = ({ lender, spans }: PointedVerdict) =>
         spans.length > 0 || !('lenderId' in lender) || lenders.includes(lender.lenderId)
       const verdicts = one.filled.verdicts.filter(isKnown)
-      return { ...one, filled: { ...one.filled, verdicts } }
+      return { said: { ...one, filled: { ...one.filled, verdicts } }, lenders }
     }),
   )
   return joined(said)
 }
 
-/** As the first that came understood the question; lenders of one that did not come are left out. */
-function joined(said: readonly Understood<PointedAnswer>[]): Understood<PointedAnswer> {
-  const filled = said.filter((one) => one.kind === 'filled')
+type SaidOf = {
+  readonly said: Understood<PointedAnswer>
+  readonly lenders: readonly string[]
+}
+
+/**
+ * As the first that came understood the question; lenders of one that did not come are left out. That
+ * there is no such criterion is said of a call's own lenders, where others have one.
+ */
+function joined(calls: readonly SaidOf[]): Understood<PointedAnswer> {
+  const filled = calls.flatMap(({ said, lenders }) =>
+    said.kind === 'filled' ? [{ ...said, lenders }] : [],
+  )
   const answers = filled.flatMap((one) => (one.filled.kind === 'answer' ? [one.filled] : []))
   const [first, ...others] = answers
-  const [any] = filled
-  if (first === undefined || any === undefined) return any ?? said[0] ?? NOTHING
+  const any = calls.find(({ said }) => said.kind === 'filled')?.said
+  if (first === undefined || any?.kind !== 'filled') return any ?? calls[0]?.said ?? NOTHING
   const same = others.filter(({ ideas }) => ideas.length === first.ideas.length)
-  const verdicts = [first, ...same].flatMap((one) => one.verdicts)
+  const silent = filled.flatMap((one) =>
+    one.filled.kind === 'refusal' && one.filled.why === 'criterion'
+      ? one.lenders.flatMap((lenderId) => first.ideas.map((_, idea) => notStated(lenderId, idea)))
+      : [],
+  )
+  const verdicts = [...[first, ...same].flatMap((one) => one.verdicts), ...silent]
   return { ...any, filled: { ...first, verdicts } }
+}
+
+function notStated(lenderId: string, idea: number): PointedVerdict {
+  return { lender: { lenderId }, idea, verdict: 'not-stated', spans: [], comparisons: [] }
 }
 
 const NOTHING = { kind: 'not-filled', why: 'not-usable' } as const

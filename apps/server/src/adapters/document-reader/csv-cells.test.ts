@@ -21,6 +21,14 @@ describe('readCsv', () => {
     ])
   })
 
+  it('finds the delimiter of long quoted texts with others in them', () => {
+    const long = Array.from({ length: 60 }, (_, at) => `${at}; with; some; more`).join(' ')
+    const rows = Array.from({ length: 50 }, (_, at) => `Halifax ${at},"${long}",Yes`)
+    const texts = textsOf(utf8(['Lender,Words,Answer', ...rows].join('\n')))
+    expect(texts).toHaveLength(51)
+    expect(texts?.at(-1)).toEqual(['Halifax 49', long, 'Yes'])
+  })
+
   it('ends records at every kind of line end, though a file may mix them', () => {
     expect(textsOf(utf8('List\nLender,Answer\r\nHalifax,"No"\r\nTMW,"Yes,\nif so"\n'))).toEqual([
       ['List'],

@@ -40,10 +40,8 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 
 // The delimiter that cuts the first records into the most alike rows of several cells.
 function detectDelimiter(text: string): string {
-  const sample = text.slice(0, 20_000)
   const scored = DELIMITERS.map((delimiter) => {
-    const widths = parseRecords(sample, delimiter)
-      .slice(0, 60)
+    const widths = parseRecords(text, delimiter, 60)
       .map((record) => record.length)
       .filter((width) => width > 1)
     const commonest = mode(widths)
@@ -60,9 +58,14 @@ function mode(values: readonly number[]): number {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
 }
 
-function parseRecords(text: string, delimiter: string): readonly (readonly string[])[] {
+function parseRecords(
+  text: string,
+  delimiter: string,
+  most?: number,
+): readonly (readonly string[])[] {
   const options = {
     delimiter,
+    ...(most !== undefined && { to: most }),
     bom: true,
     // A file put together by hand ends its lines in more than one way.
     record_delimiter: ['\r\n', '\n', '\r'],

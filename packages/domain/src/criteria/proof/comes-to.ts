@@ -26,8 +26,12 @@ export function comesTo(
   compared: readonly Compared[],
   stood: readonly Stood[],
 ): boolean {
+  // One limit that is broken keeps the client out, whatever is not known of the others.
+  const mayBeUnknown = ({ isException }: PointedComparison) => verdict === 'fails' && !isException
   const isAsSaid = compared.every(
-    ({ comparison, standing }) => standing === (comparison.holds ? 'ok' : 'fail'),
+    ({ comparison, standing }) =>
+      standing === (comparison.holds ? 'ok' : 'fail') ||
+      (standing === 'unknown' && mayBeUnknown(comparison)),
   )
   if (!isAsSaid) return false
   const exceptions = compared.filter(({ comparison }) => isException(comparison, compared, stood))
