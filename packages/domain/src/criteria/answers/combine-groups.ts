@@ -1,14 +1,18 @@
 /**
  * Several criteria asked at once: each lender once, in the group of its least favourable position,
- * and by name what it does not state.
+ * and by name what it does not state. What else was told of the client is a line beside it.
  */
+import { listed, plainMarkdown, quoted } from './compose-quote.ts'
 import type { GroupedLender } from './group-lenders.ts'
 import { worstOutcome } from './outcome-for-case.ts'
+import { labelOfEvent, labelOfFigure, sayFigureOfCase, writeEvent } from './write-case.ts'
 
 /** One criterion's lenders. */
 export type AskedList = {
   readonly name: string
   readonly lenders: readonly GroupedLender[]
+  /** Of what was told beside what was asked: it decides nobody's group. */
+  readonly isTold?: true
 }
 
 /**
@@ -25,30 +29,37 @@ export function combineGroups(
   )
   const named = [...order].flatMap((lenderId) => all.get(lenderId) ?? [])
   return named.map((lender) => {
-    const own = lists.flatMap(({ name, lenders }) => {
+    const own = lists.flatMap(({ name, lenders, isTold = false }) => {
       const same = lenders.find(({ lenderId }) => lenderId === lender.lenderId)
-      return same === undefined ? [] : [{ name, lender: same }]
+      return same === undefined ? [] : [{ name, lender: same, isTold }]
     })
     return combineOne(lender, own)
   })
 }
 
-function combineOne(
-  lender: GroupedLender,
-  lists: readonly { readonly name: string; readonly lender: GroupedLender }[],
-): GroupedLender {
-  const isAnyStated = lists.some((own) => own.lender.outcome !== 'not-stated')
+type ListOfLender = {
+  readonly name: string
+  readonly lender: GroupedLender
+  readonly isTold: boolean
+}
+
+function combineOne(lender: GroupedLender, lists: readonly ListOfLender[]): GroupedLender {
+  const asked = lists.filter(({ isTold }) => !isTold)
+  const isAnyStated = asked.some((own) => own.lender.outcome !== 'not-stated')
   const unstated = [
-    ...lists.flatMap((own) =>
+    ...asked.flatMap((own) =>
       isAnyStated && own.lender.outcome === 'not-stated' ? [own.name] : [],
     ),
-    ...lists.flatMap((own) => own.lender.unstated ?? []),
+    ...asked.flatMap((own) => own.lender.unstated ?? []),
   ]
+  const failing = lists.flatMap((own) =>
+    own.isTold && own.lender.outcome === 'decline' ? failingIn(own) : [],
+  )
   const answers = lists.flatMap((own) => own.lender.answers)
   const doubts = new Set(lists.flatMap((own) => own.lender.doubt ?? []))
   // A figure that no row of its sheets could state was not compared: what they do state is to be read.
   const outcome = worstOutcome(
-    lists.map(({ lender: own }) => (isAnyStated && own.isSilent === true ? 'read' : own.outcome)),
+    asked.map(({ lender: own }) => (isAnyStated && own.isSilent === true ? 'read' : own.outcome)),
   )
   const { doubt: _, ...rest } = lender
   return {
@@ -58,5 +69,20 @@ function combineOne(
     answers,
     isDisputed: lists.some((own) => own.lender.isDisputed),
     ...(unstated.length > 0 && { unstated }),
+    ...(failing.length > 0 && { failing }),
   }
+}
+
+/** "Max LTV “85%” against LTV 88%" */
+function failingIn({ name, lender: { answers } }: ListOfLender): readonly string[] {
+  return answers.flatMap(({ outcome, entry, compared }) => {
+    const told = compared.map((one) =>
+      'role' in one
+        ? `${labelOfFigure(one)} ${sayFigureOfCase(one)}`
+        : `${labelOfEvent(one)} ${writeEvent(one)}`,
+    )
+    return outcome === 'decline' && told.length > 0
+      ? [`${plainMarkdown(name)} ${quoted(entry.answer.text)} against ${listed(told)}`]
+      : []
+  })
 }

@@ -43,6 +43,8 @@ export type GroupedLender = {
   readonly isDisputed: boolean
   /** Of several criteria asked at once those that nothing is stated about, as printed. */
   readonly unstated?: readonly string[]
+  /** What was told beside what was asked and its words keep out. */
+  readonly failing?: readonly string[]
   /** None of its sheets has a row for the figure that is held here. */
   readonly isSilent?: true
   /** Why the words are to be read instead of being counted. */

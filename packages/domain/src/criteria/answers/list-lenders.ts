@@ -74,7 +74,10 @@ export function listLenders(
     client === undefined
       ? own
       : withSilentMarked(
-          withUnmetTold(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client),
+          withToldMarked(
+            withUnmetTold(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client),
+            understood.askedFor,
+          ),
           index,
         )
   const compared = comparedIn(columns)
@@ -183,7 +186,20 @@ function partlyStated(
 }
 
 function isOfSeveral(columns: readonly Column[]): boolean {
-  return columns.filter(({ asked }) => asked.isOnlyAgainst !== true).length > 1
+  return columns.filter(({ asked, isTold }) => !isTold && asked.isOnlyAgainst !== true).length > 1
+}
+
+/** Where the clause that asks names something, what else was told of the client decides nothing. */
+function withToldMarked(
+  columns: readonly Column[],
+  askedFor: readonly string[] = [],
+): readonly Column[] {
+  const isAsked = ({ asked, printed }: Column) =>
+    [...asked.facets, ...printed.flatMap(({ core }) => core)].some(({ key }) =>
+      askedFor.includes(key),
+    )
+  if (!columns.some(isAsked)) return columns
+  return columns.map((column) => (isAsked(column) ? column : { ...column, isTold: true }))
 }
 
 function rankingOf(column: Column | undefined, question: string): Ranking | undefined {

@@ -19,6 +19,7 @@ import { askedCase, tellsAge } from './asked-case.ts'
 import { type CaseCorrection, type FactChanged, factChanged } from './client-facts.ts'
 import { type AskedCriterion, isTopicOf } from './criteria/ask-criterion.ts'
 import { resolveCriteria } from './criteria/asked-criteria.ts'
+import { ideasAskedFor } from './criteria/asking-clause.ts'
 import { withoutBackground } from './criteria/background-ideas.ts'
 import { withListedThings } from './criteria/listed-things.ts'
 import { pairedParts } from './criteria/paired-parts.ts'
@@ -70,7 +71,8 @@ export function understandQuestion(
   const sum = corrections.length > 0 ? undefined : worded.sum
   const leaning = withSum(withStatedAges(meant, text, index), sum)
   const ofSide = withPeriodAsked(withLendersOfSide(leaning, text, index), question, context)
-  const understood = kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
+  const ofKind = kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
+  const understood = { ...ofKind, askedFor: ideasAskedFor(text) }
   const before = leant === alone ? undefined : context?.case
   // As typed, and beside it what only its words put in terms tell: an age at the end, a loan to value.
   const { added } = worded

@@ -1,0 +1,33 @@
+/**
+ * What a question asks, beside what it tells of the client: "sole app on 16.5k, 85% LTV, who will take
+ * that income" asks after the income. A clause that names no criterion ("…, who lends?") asks of all
+ * that is told, and so does one that holds a figure itself.
+ */
+import { facetsOf } from '../../matching/criterion-facets.ts'
+
+/** The ideas that the clause that asks names, by their keys; none where all that is told is asked of. */
+export function ideasAskedFor(text: string): readonly string[] {
+  return facetsOf(askingClause(text)).flatMap(({ kind, key, weight }) =>
+    kind === 'criterion' && weight >= LEAST_OF_IDEA ? [key] : [],
+  )
+}
+
+const LEAST_OF_IDEA = 0.5
+
+/** The last clause that asks, from its asking word on; of one that ends in it the whole. */
+function askingClause(text: string): string {
+  const clauses = text
+    .toLowerCase()
+    .replace(/(?<=\d)[,.](?=\d)/g, '')
+    .split(/[.?!;,\n]|\s[-–]\s/)
+    .map((one) => one.split(/\s+/).filter((word) => word !== ''))
+  const asking = clauses.findLast((words) => words.some((word) => ASKING.has(word))) ?? []
+  const at = asking.findLastIndex((word) => ASKING.has(word))
+  const words = at === asking.length - 1 ? asking : asking.slice(at)
+  return words.some((word) => /\d/.test(word)) ? '' : words.join(' ')
+}
+
+const ASKING: ReadonlySet<string> = new Set([
+  ...['who', 'who’s', "who's", 'whos', 'whose', 'who’ll', "who'll", 'wholl'],
+  ...['which', 'where', 'with'],
+])
