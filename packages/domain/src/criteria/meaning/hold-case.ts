@@ -218,8 +218,9 @@ function standingInBand<Rule extends Scope>(
   )
   const told = [...here, ...open.map(hold)]
   if (here.length > 0) return either(told)
-  // Who fails in every band fails; who keeps them all may still lie where none is stated.
-  const isSame = coverAll(banded) || told.every((standing) => standing === 'fail')
+  // Who fails in every band fails; who keeps all of several keeps them, whichever was not told.
+  const areKept = banded.length > 1 && told.every((standing) => standing === 'ok')
+  const isSame = coverAll(banded) || areKept || told.every((standing) => standing === 'fail')
   return either([
     ...told,
     ...(usual !== undefined ? [usual] : isSame ? [] : (['unknown'] as const)),
