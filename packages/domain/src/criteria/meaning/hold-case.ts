@@ -8,7 +8,7 @@
 import { beyondAll, coverAll, narrowest, placeIn, thingsOf } from './bands.ts'
 import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
-import { holdEvent, isAbout, worst } from './hold-events.ts'
+import { holdEvent, isAbout, onlyIgnores, worst } from './hold-events.ts'
 import { holdLimit, type Standing } from './hold-figures.ts'
 import { isRelief } from './reliefs.ts'
 import { areOpposites, areTiers, namedCases, SOME_CASES } from './special-case.ts'
@@ -144,12 +144,17 @@ function eventGroups({ events }: CellMeaning, client: ClientCase): readonly Grou
   })
 }
 
-/** Who breaks the plain rule may still keep the one that relieves it. */
+/**
+ * Who breaks the plain rule may still keep the one that relieves it. What is ignored of some kinds
+ * takes a blemish out where all of it holds, and says nothing of one beyond it.
+ */
 function relieved(
-  rules: readonly EventRule[],
+  all: readonly EventRule[],
   hold: (rule: EventRule) => Standing,
   client: ClientCase,
 ): Standing {
+  const counted = all.filter((rule) => !(onlyIgnores(rule) && rule.for && hold(rule) !== 'ok'))
+  const rules = counted.length > 0 ? counted : all
   const reliefs = rules.filter((rule) => isRelief(rule, rules))
   const usual = rules.filter((rule) => !reliefs.includes(rule))
   const standing = standingOf(usual, hold, client)

@@ -29,7 +29,7 @@ export function holdEvent(rule: EventRule, event: CaseEvent): Standing {
 }
 
 /** What a lender ignores says nothing of what he does with the rest. */
-function onlyIgnores({ ignoreUnder, ignoreAfter, ...rule }: EventRule): boolean {
+export function onlyIgnores({ ignoreUnder, ignoreAfter, ...rule }: EventRule): boolean {
   const { maxCount, maxAmount, minSince, settled } = rule
   const isRule = [maxCount, maxAmount, minSince, settled].some((said) => said !== undefined)
   return !isRule && (ignoreUnder !== undefined || ignoreAfter !== undefined)
