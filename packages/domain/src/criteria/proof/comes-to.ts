@@ -26,14 +26,14 @@ export function comesTo(
   compared: readonly Compared[],
   stood: readonly Stood[],
 ): boolean {
-  // One limit that is broken keeps the client out, whatever is not known of the others.
-  const mayBeUnknown = ({ isException }: PointedComparison) => verdict === 'fails' && !isException
-  const isAsSaid = compared.every(
-    ({ comparison, standing }) =>
-      standing === (comparison.holds ? 'ok' : 'fail') ||
-      (standing === 'unknown' && mayBeUnknown(comparison)),
+  // One limit that is broken keeps the client out, whatever comes of the others.
+  const isBroken = compared.some(
+    (one) => isAsSaid(one) && one.standing === 'fail' && !one.comparison.isException,
   )
-  if (!isAsSaid) return false
+  const areAsSaid = compared.every(
+    (one) => isAsSaid(one) || (verdict === 'fails' && isBroken && !one.comparison.isException),
+  )
+  if (!areAsSaid) return false
   const exceptions = compared.filter(({ comparison }) => isException(comparison, compared, stood))
   const bases = compared.filter((one) => !exceptions.includes(one))
   const isOut = bases.some(({ standing }) => standing === 'fail')
@@ -57,6 +57,10 @@ export function comesTo(
     default:
       return true
   }
+}
+
+function isAsSaid({ comparison, standing }: Compared): boolean {
+  return standing === (comparison.holds ? 'ok' : 'fail')
 }
 
 /** It stands beside the limit that it lets the client pass, and is another one. */
