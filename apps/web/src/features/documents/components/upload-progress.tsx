@@ -8,7 +8,7 @@ export function UploadProgress({ flow }: UploadProgressProps) {
   const percent = uploadPercent(flow)
   const work = flow.sent < 1 ? 'Uploading' : 'Reading'
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-2.5">
+    <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-2.5">
       <div className="flex items-baseline justify-between gap-2">
         <b className="min-w-0 truncate font-medium" title={flow.filename}>
           {flow.filename}
