@@ -102,6 +102,20 @@ describe('evidence as a PDF', () => {
     expect(text.split(bare('The AI said On these words'))).toHaveLength(2)
   })
 
+  it('says the first and the last of many days that a document tells of', () => {
+    const days = ['2026-10-12', '2026-07-01', '2026-08-12', '2026-09-03']
+    const { citations } = aQuote('Not a problem').record
+    const told = (some: readonly string[]) => {
+      const cited = some.flatMap((updated) => citations.map((one) => ({ ...one, updated })))
+      const { parts } = evidenceReport(anExport([anAnswer({ citations: cited })]), address)
+      return parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))[0]?.lines[0]
+    }
+    expect(told(days)).toMatch(
+      /^Last updated between 1 July 2026 and 12 October 2026, as it says itself\./,
+    )
+    expect(told(days.slice(1))).toMatch(/^Last updated 1 July 2026, 12 August 2026 and 3 September/)
+  })
+
   it('lists the readings that were offered, and says which was chosen', () => {
     const readings = ['The client is 78 today', 'The client is 78 when the term ends']
     const offered = { kind: 'readings', words: '78', readings } as const

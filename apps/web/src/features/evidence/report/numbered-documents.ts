@@ -129,7 +129,7 @@ export function sourcesPart({ all }: NumberedDocuments, answers: number): readon
           [
             ...(updated.length === 0
               ? []
-              : [`Last updated ${listFormat.format(updated.map(writtenDay))}, as it says itself.`]),
+              : [`Last updated ${writtenDays(updated)}, as it says itself.`]),
             `Uploaded ${writtenMoment(new Date(uploadedAt))}.`,
             ...(answers > 1 ? [`Asked in ${asked} of ${answers} answers.`] : []),
           ].join(' '),
@@ -138,6 +138,17 @@ export function sourcesPart({ all }: NumberedDocuments, answers: number): readon
       })),
     },
   ]
+}
+
+/** Sheets with a date for each lender tell of dozens: first and last say enough of more than a few. */
+const MOST_DAYS = 3
+
+/** @param days as ISO dates in their order */
+function writtenDays(days: readonly string[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  return days.length <= MOST_DAYS || first === undefined || last === undefined
+    ? listFormat.format(days.map(writtenDay))
+    : `between ${writtenDay(first)} and ${writtenDay(last)}`
 }
 
 const listFormat = new Intl.ListFormat('en-GB')
