@@ -27,7 +27,7 @@ export function RecordReadings({ of: readings }: { readonly of: ModelReadings })
         {told.map((one) => (
           <li
             key={`${one.idea} ${one.lender} ${JSON.stringify(one.spans)}`}
-            className="grid gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 @xl:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_minmax(0,14rem)]"
+            className="grid gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 @xl:grid-cols-[minmax(0,9rem)_minmax(0,3fr)_minmax(0,2fr)]"
           >
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{one.lender}</p>
