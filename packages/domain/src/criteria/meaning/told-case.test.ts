@@ -38,6 +38,14 @@ it('takes no bare small number for the amount of a blemish', () => {
   expect(eventTold({ ...of, amount: '£400' }, question)?.amount).toBe(400)
 })
 
+it('keeps whether a blemish is settled beside when it was registered', () => {
+  const question = '1 ccj £650 registered 30 mths ago, satisfied same month'
+  const told = { of: 'ccj', words: question, since: '30 mths', settled: true } as const
+  expect(eventTold(told, question)).toMatchObject({
+    ...{ since: 30, sinceIs: 'registered', settled: true },
+  })
+})
+
 it('rounds what a share leaves of the whole', () => {
   const { figures } = readCase('has a 98.7% deposit')
   expect(figures.map(({ role, value }) => [role, value])).toContainEqual(['ltv', 1.3])

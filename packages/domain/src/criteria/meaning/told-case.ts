@@ -94,7 +94,7 @@ export function eventTold(told: ToldEvent, question: string): CaseEvent | undefi
     ...(since !== undefined && { since: inMonths(since).value }),
     ...(isWithin && { isWithin }),
     ...(sinceIs !== undefined && { sinceIs }),
-    ...(settled !== undefined && sinceIs === undefined && { settled }),
+    ...(settled !== undefined && (sinceIs ?? 'registered') === 'registered' && { settled }),
     from: words,
   }
 }
