@@ -19,6 +19,8 @@ type LenderWordsProps = OpenCitation & {
   readonly cell: ListCell
   /** Named beside the words where the column's head is not in view; absent where it goes unsaid. */
   readonly column: ListColumn | undefined
+  /** The name of what is asked. */
+  readonly about: string | undefined
   /** A place stands beneath its words, for which there is no room beside it. */
   readonly isNarrow: boolean
   /** The outcome goes without saying where it is this one. */
@@ -26,7 +28,7 @@ type LenderWordsProps = OpenCitation & {
 }
 
 /** One lender's words under one criterion, each with its place, and what they come to. */
-export function LenderWords({ cell, column, isNarrow, unmarked, ...open }: LenderWordsProps) {
+export function LenderWords({ cell, column, ...looks }: LenderWordsProps) {
   const { words, remarks, notes, outcome } = cell
   const label = column && (
     <span className="hidden text-12 text-text-3 stacked:block">
@@ -62,9 +64,7 @@ export function LenderWords({ cell, column, isNarrow, unmarked, ...open }: Lende
           label={at === 0 && label}
           remarks={at === words.length - 1 ? remarks : []}
           notes={at === words.length - 1 ? notes : []}
-          isNarrow={isNarrow}
-          unmarked={unmarked}
-          {...open}
+          {...looks}
         />
       ))}
     </div>
@@ -72,7 +72,7 @@ export function LenderWords({ cell, column, isNarrow, unmarked, ...open }: Lende
 }
 
 type WordsProps = OpenCitation &
-  Pick<LenderWordsProps, 'isNarrow' | 'unmarked'> &
+  Pick<LenderWordsProps, 'about' | 'isNarrow' | 'unmarked'> &
   Pick<ListCell, 'remarks' | 'notes'> & {
     readonly words: ListWords
     readonly outcome: OutcomeKind
@@ -81,7 +81,7 @@ type WordsProps = OpenCitation &
 
 function Words({ words, outcome, label, remarks, notes, ...looks }: WordsProps) {
   const { citation, caption } = words
-  const { isNarrow, unmarked, openKey, onOpen } = looks
+  const { about, isNarrow, unmarked, openKey, onOpen } = looks
   const isMarked = outcome !== unmarked
   return (
     <div
@@ -98,7 +98,7 @@ function Words({ words, outcome, label, remarks, notes, ...looks }: WordsProps) 
         {citation.quote.trim() === '' ? (
           <span className="text-12/5 text-text-3">Blank cell</span>
         ) : (
-          <Verbatim words={citation.quote} />
+          <Verbatim words={citation.quote} about={[about, citation.criterion]} />
         )}
         {remarks.length > 0 && (
           <span className="grid gap-0.5 text-12 break-words text-text-2">

@@ -167,6 +167,7 @@ function Lender({ row, columns, isWide, ...rest }: LenderProps) {
           <LenderWords
             cell={cell}
             column={columns.length > 1 ? columns[at] : undefined}
+            about={columns[at]?.name}
             {...rest}
           />
         </td>
