@@ -98,6 +98,7 @@ function RecordAnswer({ record, ...opening }: RecordAnswerProps) {
       role={role}
       isLast={false}
       isAskingDisabled
+      isGiven
       onAsk={() => {}}
       drawCalculation={() => null}
       {...opening}

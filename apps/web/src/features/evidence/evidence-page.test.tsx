@@ -49,6 +49,18 @@ describe('a record', () => {
     expect(await screen.findByRole('complementary', { name: 'Source' })).toBeDefined()
   })
 
+  it('names the nearest misses and offers to ask nothing again', async () => {
+    const miss = { lender: 'Skipton', citation: 0, outcome: 'accept', needs: 'a term of 18 years' }
+    const correction = { role: 'term', value: 216 } as const
+    const misses = { kind: 'misses', lines: [{ ...miss, correction }] }
+    const record = { ...aRecord, parts: [...(aRecord.parts ?? []), misses] }
+    keep({ words: { head: seal(record as typeof aRecord), answers: [] } })
+    openPageAs(server, 'advisor', address)
+    const own = within(await screen.findByRole('region', { name: 'The record' }))
+    expect(await own.findByText('fits with a term of 18 years')).toBeDefined()
+    expect(own.queryByRole('button', { name: /^Ask with/ })).toBeNull()
+  })
+
   it('tells what the AI pointed at, lender by lender, once that is asked for', async () => {
     const record = { ...aRecord, readBy: { by: 'model' as const }, readings: someReadings }
     keep({ words: { head: seal(record), answers: [] } })

@@ -111,11 +111,13 @@ export function Answer(props: AnswerProps) {
           {...shared}
           isAskingDisabled={isAskingDisabled}
           onChoose={(choice) => onAsk(asked, { ...before, choice })}
-          onAskWith={(correction) =>
-            onAsk(asked, {
-              ...before,
-              corrections: withCorrection(before.corrections ?? [], correction),
-            })
+          onAskWith={
+            props.isGiven
+              ? undefined
+              : (correction) => {
+                  const corrections = withCorrection(before.corrections ?? [], correction)
+                  onAsk(asked, { ...before, corrections })
+                }
           }
         />
       ))}
@@ -201,7 +203,7 @@ type BlockProps = {
   readonly onOpen: (citation: ChatCitation) => void
   readonly isAskingDisabled: boolean
   readonly onChoose: (choice: RowChoice) => void
-  readonly onAskWith: (correction: CaseCorrection) => void
+  readonly onAskWith: ((correction: CaseCorrection) => void) | undefined
   readonly drawCalculation: DrawCalculation
 }
 

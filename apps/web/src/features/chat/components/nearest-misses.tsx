@@ -12,8 +12,8 @@ import type { OpenCitation } from './lender-words.tsx'
 type NearestMissesProps = OpenCitation & {
   readonly misses: readonly Miss[]
   readonly isDisabled: boolean
-  /** The same question is asked again with the figure that would keep the limit. */
-  readonly onAskWith: (correction: CaseCorrection) => void
+  /** The same question is asked again with the figure that would keep the limit; absent where nothing is. */
+  readonly onAskWith: ((correction: CaseCorrection) => void) | undefined
 }
 
 /** Lenders that one limit alone keeps off the list above, the limit quoted. */
@@ -45,7 +45,7 @@ export function NearestMisses({ misses, isDisabled, onAskWith, ...open }: Neares
                 {miss.where}
               </span>
             </span>
-            {miss.correction && (
+            {miss.correction && onAskWith && (
               <Button
                 size="sm"
                 variant="ghost"
