@@ -43,6 +43,8 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
     'tests/evals/{attacks,generated,leaving}/**/*.test.ts',
     // Each citation of each answer of every set, held against its file.
     'tests/evals/places/*.test.ts',
+    // Recorded answers to every prompt of four sets, proved anew.
+    'tests/evals/gate/asked-gate.test.ts',
   ],
   e2e: [
     // Every page with axe, and what the journeys of a tool and of a role do not come by.

@@ -5,6 +5,7 @@ import type { ListTruth } from './list-groups.ts'
 /** The development set's folder; its documents are also those of sets that bring none of their own. */
 export const CORPUS = join(import.meta.dirname, 'corpus/criteria')
 const KEPT = join(import.meta.dirname, 'kept')
+const ASKED = join(import.meta.dirname, 'asked')
 
 /**
  * A folder with its `questions.json`, its documents or, where it has none, the development set's,
@@ -29,6 +30,8 @@ export type Question = ListTruth & {
 export type QuestionSet = {
   readonly questions: readonly Question[]
   readonly lenderAliases: Readonly<Record<string, readonly string[]>>
+  /** How much of the documents goes out together; all of them where absent. */
+  readonly mostTokens?: number
 }
 
 /** The shared development set, and a set of our own in other layouts with other lenders and words. */
@@ -45,7 +48,15 @@ export const keptSets: readonly EvalSet[] = readdirSync(KEPT, { withFileTypes: t
     isKept: true,
   }))
 
-export function readQuestions({ folder }: EvalSet): QuestionSet {
+/** Sets that were asked with a model; one has a limit of its own, so that pieces are chosen. */
+export const askedSets: readonly EvalSet[] = readdirSync(ASKED, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => {
+    const set = { name: name.replaceAll('-', ' '), folder: join(ASKED, name), isKept: false }
+    return { ...set, mostTokens: readQuestions(set).mostTokens }
+  })
+
+export function readQuestions({ folder }: Pick<EvalSet, 'folder'>): QuestionSet {
   return readJson<QuestionSet>(join(folder, 'questions.json'))
 }
 

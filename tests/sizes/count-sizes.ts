@@ -112,7 +112,7 @@ function mutualFolders(sources: readonly Source[]): readonly (readonly [string, 
 /** A room of `criteria` is a folder of it, and the files beside the rooms are one. */
 function roomOf(file: string): string {
   const [shelf = '', , folder = '', ...below] = file.split('/')
-  if (shelf !== 'domain') return `packages/${shelf}`
+  if (shelf !== 'domain') return below.length > 0 ? `${shelf}/${folder}` : `packages/${shelf}`
   const [room = ''] = below
   return folder === 'criteria' && below.length > 1 ? `criteria/${room}` : folder
 }

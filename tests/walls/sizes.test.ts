@@ -56,7 +56,7 @@ describe('what is counted', () => {
     expect(countsOf('criteria/cells')).toEqual([5, 3, 1, 1])
     expect(countsOf('criteria/matching')).toEqual([1, 0, 0, 0])
     expect(countsOf('language')).toEqual([1, 1, 0, 0])
-    expect(countsOf('packages/understanding')).toEqual([1, 1, 0, 0])
+    expect(countsOf('understanding/questions')).toEqual([1, 1, 0, 0])
   })
 
   it('is each folder that those import, and none besides', () => {

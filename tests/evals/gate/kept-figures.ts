@@ -1,10 +1,10 @@
-/** What is kept of each of the four readers, in `figures.json` beside this file. */
+/** What is kept of each reader, `asked` being criteria with a model's recorded answers, in `figures.json` beside this file. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tallies, Tally } from './abilities.ts'
 import type { Kept } from './gate.ts'
 
-export type Reader = 'criteria' | 'income' | 'rules' | 'statements'
+export type Reader = 'criteria' | 'asked' | 'income' | 'rules' | 'statements'
 
 const FIGURES = join(import.meta.dirname, 'figures.json')
 

@@ -8,7 +8,9 @@ import { measureCases } from '../income/cases/case-evals.ts'
 import { measureUnseenCases } from '../income/cases/unseen-cases.ts'
 import { documentsWithText, incomeFigures, measureCorpus } from '../income/income-evals.ts'
 import { measureSet } from '../measure-set.ts'
-import { criteriaSets, keptSets } from '../question-sets.ts'
+import { askedSets, criteriaSets, keptSets } from '../question-sets.ts'
+import { openRecordings, RECORDINGS } from '../recordings/recordings.ts'
+import { createReplay } from '../recordings/replaying-ask.ts'
 import { measureStatementFiles, statementsWithText } from '../statements/statement-evals.ts'
 import type { Tallies } from './abilities.ts'
 import type { Kept } from './gate.ts'
@@ -30,7 +32,7 @@ export type Measure = {
 
 type FirstFigures = Readonly<Record<string, string>>
 
-export const readers: readonly Reader[] = ['criteria', 'income', 'rules', 'statements']
+export const readers: readonly Reader[] = ['criteria', 'asked', 'income', 'rules', 'statements']
 
 /** Every set of a reader; in papers the documents whose words do not hang on recognition. */
 export function setsOf(reader: Reader): readonly ReaderSet[] {
@@ -43,6 +45,13 @@ export function setsOf(reader: Reader): readonly ReaderSet[] {
           const first = readFirstRun(set)
           return first?.known ? first.figures : undefined
         },
+      }))
+    case 'asked':
+      return askedSets.map((set) => ({
+        name: set.name,
+        // Proved anew: what is not recorded of today's prompts counts as not answered.
+        measure: () => measureSet(set, createReplay(openRecordings(RECORDINGS)).askAt),
+        firstRun: () => undefined,
       }))
     case 'income':
       return [

@@ -27,7 +27,8 @@ export function standingAmong<Rule extends Banded>(
   const here = [...Map.groupBy(narrowest(inside), thingsOf).values()].map((alike) =>
     worstOf(alike.map(hold)),
   )
-  const gap = otherwise ?? (coversAll(banded) ? undefined : ('gap' as const))
+  const areOfOne = banded.length > 1 && new Set(banded.map(thingsOf)).size === 1
+  const gap = otherwise ?? (coversAll(banded) ? undefined : areOfOne ? 'past' : ('gap' as const))
   return ifAllAgree([...here, ...open.map(hold)], here.length > 0 ? undefined : gap)
 }
 
@@ -35,15 +36,19 @@ function bandsOf({ when = [] }: Banded): readonly TrueBand[] {
   return when
 }
 
-/** Who fails in every band that is stated fails; who keeps them all may still lie outside of them. */
+/**
+ * Who fails in every band that is stated fails. Who keeps all of several of one thing keeps them: that
+ * he may lie past them was not told. Of one band, or of several things, he may still lie outside.
+ */
 function ifAllAgree(
   standings: readonly Standing[],
-  outside: Standing | 'gap' | undefined,
+  outside: Standing | 'gap' | 'past' | undefined,
 ): Standing {
   const [first = 'unknown'] = standings
   if (!standings.every((standing) => standing === first)) return 'unknown'
   if (outside === undefined || outside === first) return first
-  return first === 'fail' && outside === 'gap' ? 'fail' : 'unknown'
+  if (first === 'ok') return outside === 'past' ? 'ok' : 'unknown'
+  return first === 'fail' && (outside === 'gap' || outside === 'past') ? 'fail' : 'unknown'
 }
 
 /** Bands of the same things are alternatives of one another; bands of more things are narrower. */

@@ -3,7 +3,8 @@
  * and not by anything of the product: the truth that its readers are held against. Bands on one
  * thing are alternatives, of which the narrowest that holds the client counts; a special case holds
  * instead of the plain figure. Where the client does not say whether a special case is his, the
- * verdict is plain only if it is the same either way. What he does not tell leaves a yes conditional.
+ * verdict is plain only if it is the same either way. What he does not tell leaves a yes
+ * conditional, but for the band that he is in of several that he all keeps.
  */
 import { standingAmong } from './true-bands.ts'
 import { eventStandings } from './true-events.ts'

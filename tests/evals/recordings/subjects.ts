@@ -8,7 +8,7 @@ import type { Figure } from '../figures.ts'
 import { documentsWithText, incomeFigures, measureCorpus } from '../income/income-evals.ts'
 import { listDocuments } from '../income/read-corpus.ts'
 import { measureSet } from '../measure-set.ts'
-import { criteriaSets, type EvalSet, keptSets } from '../question-sets.ts'
+import { criteriaSets, type EvalSet, keptSets, readQuestions } from '../question-sets.ts'
 import { measureStatementFiles, statementsWithText } from '../statements/statement-evals.ts'
 import type { AskAt } from './replaying-ask.ts'
 import { setFigures } from './set-figures.ts'
@@ -39,7 +39,10 @@ export function findSubject(name: string, mostTokens?: number): Subject | undefi
   const truth = readdirSync(folder).find((file) => file.endsWith('.truth.json'))
   if (truth === undefined) {
     if (!existsSync(join(folder, 'questions.json'))) return undefined
-    return questionsSubject(slug, { name: basename(folder), folder, isKept: false, mostTokens })
+    return questionsSubject(slug, {
+      ...{ name: basename(folder), folder, isKept: false },
+      mostTokens: mostTokens ?? readQuestions({ folder }).mostTokens,
+    })
   }
   const isOfIncome = 'documentType' in JSON.parse(readFileSync(join(folder, truth), 'utf8'))
   return isOfIncome

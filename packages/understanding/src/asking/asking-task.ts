@@ -171,7 +171,7 @@ function pointedOf(
     kind: 'answer',
     asks: answer.asks === 'says' && isNamed && !answer.leavesOut ? 'says' : 'which',
     ideas,
-    told: caseOf(answer, questionOf(asked), dropped),
+    told: caseOf(answer, asked, dropped),
     isFollowUp: answer.followsOn && before !== undefined,
     lenders,
     isExcluding: answer.leavesOut && isNamed,
@@ -239,13 +239,19 @@ function comparisonOf(
 }
 
 /** Every value is read from the question's own words. */
-function caseOf(answer: AskingAnswer, question: string, dropped: string[]): PointedCase {
+function caseOf(answer: AskingAnswer, asked: CallAsked, dropped: string[]): PointedCase {
+  const question = questionOf(asked)
+  const before = answer.followsOn ? (asked.context?.case?.figures ?? []) : []
+  const rolesBefore = new Set(before.map(({ role }) => role))
   const keep = <Item>(item: Item | undefined, why: string): readonly Item[] => {
     if (item === undefined) dropped.push(why)
     return item === undefined ? [] : [item]
   }
   const figures = answer.figures.flatMap(({ role, of, words: said }) =>
-    keep(figureTold({ role, of: of ?? undefined, words: said }, question), `no ${role}`),
+    keep(
+      figureTold({ role, of: of ?? undefined, words: said }, question, rolesBefore),
+      `no ${role}`,
+    ),
   )
   const events = answer.events.flatMap(({ kind, words: said, count, amount, since, settled }) =>
     keep(

@@ -32,17 +32,6 @@ function nameOf(one: CaseFigure | CaseEvent): string {
     : `${labelOfFigure(one)} (${sayFigureOfCase(one)})`
 }
 
-/** A least lease is stated for today or for the end, whichever a lender looks at. */
-function isMetOtherwise(
-  one: CaseFigure | CaseEvent,
-  met: ReadonlySet<CaseFigure | CaseEvent>,
-): boolean {
-  const isOfLease = (other: CaseFigure | CaseEvent) => 'role' in other && LEASES.has(other.role)
-  return isOfLease(one) && [...met].some(isOfLease)
-}
-
-const LEASES: ReadonlySet<CaseFigure['role']> = new Set(['leaseLeft', 'leaseAtEnd'])
-
 /** A yes that states no such figure as others do beside theirs stays a yes; what it does not state is told. */
 export function withUnmetTold(
   columns: readonly Column[],
@@ -60,7 +49,7 @@ export function withUnmetTold(
           lenders: one.lenders.filter(({ lenderId }) => lenderId === lender.lenderId),
         })),
       )
-      const unmet = held.filter((one) => !met.has(one) && !isMetOtherwise(one, met))
+      const unmet = held.filter((one) => !met.has(one))
       if (unmet.length === 0) return lender
       const unstated = [...(lender.unstated ?? []), ...unmet.map(nameOf)]
       return { ...lender, unstated }

@@ -2,10 +2,10 @@
  * Several criteria asked at once: each lender once, in the group of its least favourable position,
  * and by name what it does not state. What else was told of the client is a line beside it.
  */
-import { listed, plainMarkdown, quoted } from './compose-quote.ts'
+import { listed, quoted } from './compose-quote.ts'
 import type { GroupedLender } from './group-lenders.ts'
 import { worstOutcome } from './outcome-for-case.ts'
-import { labelOfEvent, labelOfFigure, sayFigureOfCase, writeEvent } from './write-case.ts'
+import { sayTold } from './write-case.ts'
 
 /** One criterion's lenders. */
 export type AskedList = {
@@ -37,13 +37,10 @@ export function combineGroups(
   })
 }
 
-type ListOfLender = {
-  readonly name: string
-  readonly lender: GroupedLender
-  readonly isTold: boolean
-}
-
-function combineOne(lender: GroupedLender, lists: readonly ListOfLender[]): GroupedLender {
+function combineOne(
+  lender: GroupedLender,
+  lists: readonly { name: string; lender: GroupedLender; isTold: boolean }[],
+): GroupedLender {
   const asked = lists.filter(({ isTold }) => !isTold)
   const isAnyStated = asked.some((own) => own.lender.outcome !== 'not-stated')
   const unstated = [
@@ -52,8 +49,12 @@ function combineOne(lender: GroupedLender, lists: readonly ListOfLender[]): Grou
     ),
     ...asked.flatMap((own) => own.lender.unstated ?? []),
   ]
-  const failing = lists.flatMap((own) =>
-    own.isTold && own.lender.outcome === 'decline' ? failingIn(own) : [],
+  const failing = lists.flatMap(({ name, lender: own, isTold }) =>
+    (isTold ? own.answers : []).flatMap(({ outcome, entry, compared }) =>
+      outcome === 'decline' && compared.length > 0
+        ? [`${name} ${quoted(entry.answer.text)} against ${listed(compared.map(sayTold))}`]
+        : [],
+    ),
   )
   const answers = lists.flatMap((own) => own.lender.answers)
   const doubts = new Set(lists.flatMap((own) => own.lender.doubt ?? []))
@@ -71,18 +72,4 @@ function combineOne(lender: GroupedLender, lists: readonly ListOfLender[]): Grou
     ...(unstated.length > 0 && { unstated }),
     ...(failing.length > 0 && { failing }),
   }
-}
-
-/** "Max LTV “85%” against LTV 88%" */
-function failingIn({ name, lender: { answers } }: ListOfLender): readonly string[] {
-  return answers.flatMap(({ outcome, entry, compared }) => {
-    const told = compared.map((one) =>
-      'role' in one
-        ? `${labelOfFigure(one)} ${sayFigureOfCase(one)}`
-        : `${labelOfEvent(one)} ${writeEvent(one)}`,
-    )
-    return outcome === 'decline' && told.length > 0
-      ? [`${plainMarkdown(name)} ${quoted(entry.answer.text)} against ${listed(told)}`]
-      : []
-  })
 }

@@ -249,17 +249,16 @@ function leadOf(
   const more = all.length > shown.length ? ` and ${all.length - shown.length} more rows` : ''
   const names = `${shown.join(' / ')}${more}`
   const against = columns.flatMap((column) => column.held ?? [])
-  const told = columns.filter(({ list }) => list.isTold)
+  const asked = columns
+    .filter(({ list }) => !list.isTold)
+    .map(({ name }) => `**${plainMarkdown(name)}**`)
   if (columns.length < 2 && against.length === 0) {
     return `${names}: what every lender in ${documentsAsked(index.documents)} states.`
   }
   const counts = countsOf(lenders)
   const inDocuments = `${lenders.length} lenders in ${documentsAsked(index.documents)}`
-  if (told.length > 0) {
-    const asked = columns.filter(({ list }) => !list.isTold)
-    const nameOf = ({ name }: { readonly name: string }) => `**${plainMarkdown(name)}**`
-    return `${inDocuments} by ${listed(asked.map(nameOf))}: ${counts}. Beside each stands what else was told: ${listed(told.map(nameOf))}.`
-  }
+  if (asked.length < columns.length)
+    return `${inDocuments} by ${listed(asked)}: ${counts}. What else was told stands beside each.`
   return columns.length > 1
     ? `${inDocuments}, each by its worst of ${columns.length} criteria: ${counts}.`
     : `${names} held against ${plainMarkdown(against.join(', '))}: ${inDocuments}, ${counts}.`

@@ -13,7 +13,7 @@ import {
   coveredBy,
   labelOfEvent,
   labelOfFigure,
-  sayFigureOfCase,
+  sayTold,
   toUnderstoodCase,
   writeEvent,
   writeFigureOfCase,
@@ -100,9 +100,7 @@ function toColumn({ name, lenders }: AskedList, figures: readonly CaseFigure[]):
   const compared = new Set(answers.flatMap((answer) => answer.compared))
   const covered = coveredBy(figures, compared)
   const held = new Set(
-    [...compared]
-      .filter((one) => !('role' in one && covered.has(one)))
-      .map((one) => ('role' in one ? sayFigureOfCase(one) : writeEvent(one))),
+    [...compared].filter((one) => !('role' in one && covered.has(one))).map(sayTold),
   )
   const places = new Set(
     answers.flatMap(({ entry: { answer } }) => answer.section ?? answer.place.sheet ?? []),

@@ -197,3 +197,8 @@ const SOURCES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   loan: ['depositAmount', 'propertyValue'],
   loanToIncome: ['income', 'jointIncome'],
 }
+
+/** "88%", "2 years ago, settled" */
+export function sayTold(one: CaseFigure | CaseEvent): string {
+  return 'role' in one ? sayFigureOfCase(one) : writeEvent(one)
+}

@@ -223,8 +223,9 @@ function standingInBand<Rule extends Scope>(
   )
   const told = [...here, ...open.map(hold)]
   if (here.length > 0) return either(told)
-  // Who fails in every band fails; who keeps all of several keeps them, whichever was not told.
-  const areKept = banded.length > 1 && told.every((standing) => standing === 'ok')
+  // Who fails in every band fails; who keeps all of several of one thing keeps them, whichever was not told.
+  const areOfOne = banded.length > 1 && new Set(banded.map(thingsOf)).size === 1
+  const areKept = areOfOne && told.every((standing) => standing === 'ok')
   const isSame = coverAll(banded) || areKept || told.every((standing) => standing === 'fail')
   return either([
     ...told,

@@ -3,8 +3,10 @@
  * and in words of the question: every value is read here from the words, by the grammar that reads all
  * others. Words that stand nowhere in the question, or hold no figure of the role, tell nothing.
  */
+
 import { inMonths, type Quantity } from '../../language/quantities.ts'
 import { tokenise } from '../../language/tokens.ts'
+import { matchingKey } from '../../shared/text.ts'
 import { type EventKind, type Role, roleRow } from '../knowledge/roles.ts'
 import { has, tagText } from '../text/tag-words.ts'
 import type { CaseEvent, CaseFigure } from './client-case.ts'
@@ -34,15 +36,20 @@ export type ToldEvent = {
 /** Roles whose figures are of something that has to be named. */
 const rolesOfThings: ReadonlySet<Role> = new Set<Role>(['count', 'amount', 'share'])
 
-/** The figure that the words are under the role; undefined where they are none. */
+/**
+ * The figure that the words are under the role; undefined where they are none.
+ *
+ * @param before roles of what was told before: "so 70" puts another figure in the place of an LTV
+ */
 export function figureTold(
   { role, of, words }: ToldFigure,
   question: string,
+  before: ReadonlySet<Role> = new Set(),
 ): CaseFigure | undefined {
   const [quantity, ...others] = quantitiesIn(question, words).filter(
-    (one) => mayBeOf(role, one) && isSaidAs(role, one, question),
+    (one) => mayBeOf(role, one) && (before.has(role) || isSaidAs(role, one, question)),
   )
-  const thing = of === undefined ? undefined : thingOf(of)
+  const thing = of === undefined ? undefined : (thingOf(of) ?? matchingKey(of))
   if (quantity === undefined || others.length > 0) return undefined
   if (rolesOfThings.has(role) && thing === undefined) return undefined
   return figureUnder(question, quantity, {

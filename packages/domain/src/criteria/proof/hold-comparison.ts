@@ -65,6 +65,10 @@ function holdEventFigure(
     measure === 'since' && quantity.unit === undefined
       ? [quantity.value, quantity.value * 12]
       : [valueIn(measure === 'since' ? 'timeSince' : 'amount', quantity).value]
+  // Several that were told one by one are so many together.
+  const counted = about.reduce((sum, { count = 1 }) => sum + count, 0)
+  const [first] = about
+  const held = measure === 'count' && first ? [{ ...first, count: counted }] : about
   const standings = values.map((value) => {
     // Figures of blemishes are whole: less than two is at most one.
     const most = bound === 'under' ? value - 1 : value
@@ -73,7 +77,7 @@ function holdEventFigure(
       amount: { of, maxAmount: most },
       since: { of, minSince: bound === 'over' ? value + 1 : value },
     }[measure]
-    return worst(about.map((event) => holdEvent(rule, event)))
+    return worst(held.map((event) => holdEvent(rule, event)))
   })
   const [standing = 'unknown'] = standings
   return standings.every((one) => one === standing) ? { standing, compared: about } : UNKNOWN

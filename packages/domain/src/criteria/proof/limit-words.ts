@@ -40,7 +40,9 @@ export function roleOfLimit(said: Role, limit: Quantity, place: LimitPlace): Rol
   const frames = place.entries.map(frameOf)
   const own = frames.flatMap(({ role }) => role ?? []).find((role) => fitsUnit(role, limit))
   if (own !== undefined && comparableRoles(own).includes(said)) return own
-  if (isNamed) return said
+  // Under a row of leases "60 at end of term" is what is left then.
+  const isAtEnd = own === 'leaseLeft' && said === 'leaseAtEnd' && named.includes('ageAtEnd')
+  if (isNamed || isAtEnd) return said
   const isOfEvents = frames.some(({ events }) => events !== undefined) && limit.unit !== 'percent'
   return named.length > 0 || own !== undefined || isOfEvents ? undefined : said
 }

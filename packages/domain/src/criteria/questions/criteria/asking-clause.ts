@@ -1,6 +1,6 @@
 /**
- * What a question asks, beside what it tells of the client: "sole app on 16.5k, 85% LTV, who will take
- * that income" asks after the income. A clause that names no criterion ("…, who lends?") asks of all
+ * What a question asks, beside what it tells of the client: "sole app on 16.5k, 85% LTV, who is ok on
+ * min income" asks after the income. A clause that names no criterion ("…, who lends?") asks of all
  * that is told, and so does one that holds a figure itself.
  */
 import { facetsOf } from '../../matching/criterion-facets.ts'

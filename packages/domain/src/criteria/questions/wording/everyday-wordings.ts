@@ -4,7 +4,7 @@
  * in Spain" an expat. A saying is a row where its words alone, in any order, would mean something
  * else or nothing.
  */
-import sayings from '../../knowledge/everyday-wordings.json' with { type: 'json' }
-import { toWordings } from '../../knowledge/wordings.ts'
+import sayings from './everyday-wordings.json' with { type: 'json' }
+import { toWordings } from './wordings.ts'
 
 export const everydayWordings = toWordings(sayings)

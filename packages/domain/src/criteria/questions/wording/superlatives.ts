@@ -4,8 +4,8 @@
  * side (the least or the most of it). One table of knowledge, the fuller forms first; printed names that ask
  * ("How many people can apply?") are read by the same one.
  */
-import superlatives from '../../knowledge/superlatives.json' with { type: 'json' }
-import { toWordings } from '../../knowledge/wordings.ts'
+import superlatives from './superlatives.json' with { type: 'json' }
+import { toWordings } from './wordings.ts'
 
 /** The text with every superlative and "how" form as the measure and side that it asks for. */
 export function withSuperlatives(text: string): string {
