@@ -39,6 +39,16 @@ export function questionOf({ question }: DocumentsAsked): string {
   return whatIsAsked(question)
 }
 
+/** In the order that they came in: a new one is written after those that a provider still keeps. */
+export function documentsOf({ documents }: CriteriaIndex): CriteriaIndex['documents'] {
+  return documents.toSorted((one, other) => one.documentId - other.documentId)
+}
+
+/** `D1` is the first. */
+export function numberOf(documentId: number, index: CriteriaIndex): number {
+  return documentsOf(index).findIndex((one) => one.documentId === documentId) + 1
+}
+
 /** In the order of LENDERS, which every person of a firm is shown alike. */
 export function lendersOf({ namesById }: CriteriaIndex): readonly string[] {
   return [...namesById.keys()]

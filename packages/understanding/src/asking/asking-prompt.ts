@@ -11,7 +11,7 @@ import {
 import { delimited, delimitedWith, oneLine } from '../delimited.ts'
 import { typedPeople } from '../masking/typed-people.ts'
 import type { Prompt, PromptPart } from '../task.ts'
-import { type CallAsked, type DocumentsAsked, questionOf } from './asked-documents.ts'
+import { type CallAsked, type DocumentsAsked, numberOf, questionOf } from './asked-documents.ts'
 import { writeDocuments } from './document-lines.ts'
 
 export function writeAsking(asked: CallAsked): Prompt {
@@ -135,7 +135,7 @@ function caseOf({ corrections }: DocumentsAsked): readonly string[] {
 
 function namesOf({ names, index }: DocumentsAsked): readonly string[] {
   return names.flatMap(({ words, documentId, criterion, sheet }) => {
-    const number = index.documents.findIndex((one) => one.documentId === documentId) + 1
+    const number = numberOf(documentId, index)
     const where = sheet === undefined ? '' : `, ${sheet}`
     return number === 0 ? [] : [`"${words}" is the row "${criterion}" of D${number}${where}`]
   })

@@ -12,13 +12,13 @@ import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/crit
 import type { CellRef, Texts } from '@criteria-desk/domain/criteria/proof/pointed-answer'
 import { matchingKey } from '@criteria-desk/domain/shared/text'
 import { delimited, oneLine } from '../delimited.ts'
-import { lendersOf } from './asked-documents.ts'
+import { documentsOf, lendersOf, numberOf } from './asked-documents.ts'
 
 /** `D1.2` is the second part of the first document, `D1.2!B7` a cell of it; kept for a question's calls. */
 export function writeDocuments(index: CriteriaIndex, texts: Texts): string {
   const known = written.get(texts)
   if (known !== undefined) return known
-  const documents = index.documents.map((document, at) =>
+  const documents = documentsOf(index).map((document, at) =>
     writeDocument(document, texts.get(document.documentId), at + 1),
   )
   const lenders = delimited(
@@ -74,7 +74,7 @@ export function cellRefOf(
   const [where = '', range = ''] = address.trim().replaceAll('$', '').split('!')
   const [at = ''] = range.split('-')
   const [number = 0, part = 0] = where.slice(1).split('.').map(Number)
-  const document = index.documents[number - 1]
+  const document = documentsOf(index)[number - 1]
   if (document === undefined || at === '' || !/^d/i.test(where)) return undefined
   const { documentId } = document
   const shown = texts.get(documentId)?.parts[part - 1]
@@ -85,8 +85,7 @@ export function cellRefOf(
 
 /** As it is written for a model. */
 export function addressOf({ documentId, part, at }: CellRef, index: CriteriaIndex): string {
-  const number = index.documents.findIndex((one) => one.documentId === documentId) + 1
-  return `D${number}.${part + 1}!${at}`
+  return `D${numberOf(documentId, index)}.${part + 1}!${at}`
 }
 
 /** About how many tokens the documents come to. */
