@@ -57,3 +57,28 @@ describe('what is ignored of some kinds', () => {
     expect(lenders?.decline).not.toContain('Cedar')
   })
 })
+
+describe('beyond a limit', () => {
+  const rows = {
+    CCJs: [
+      'Satisfied over 12 months ago, max £500; larger by referral',
+      'Satisfied over 12 months ago, max £500',
+    ],
+    'Max LTV': ['75%, under 40 sqm not accepted', '70%; higher by referral'],
+  }
+  const panel = buildCriteriaIndex([
+    testDocument(1, 'panel.xlsx', [{ name: 'Panel', lenders: ['Alder', 'Birch'], rows }]),
+  ])
+
+  it('what may be let through by referral is conditional, and nothing else is', () => {
+    const ccj = 'one ccj of £650 30 months ago, satisfied 25 months ago, who'
+    expect(answerQuestion(panel, ccj).lenders).toMatchObject({
+      conditional: ['Alder'],
+      decline: ['Birch'],
+    })
+    expect(answerQuestion(panel, 'which lenders at 78% ltv').lenders).toMatchObject({
+      conditional: ['Birch'],
+      decline: ['Alder'],
+    })
+  })
+})

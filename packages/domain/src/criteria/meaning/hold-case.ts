@@ -5,6 +5,7 @@
  * the same for a plain answer. What cannot be compared makes a yes conditional, words that were not
  * understood leave the judging to whoever reads them (D45).
  */
+import { has, type Item, tagText } from '../text/tag-words.ts'
 import { beyondAll, coverAll, narrowest, placeIn, thingsOf } from './bands.ts'
 import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
@@ -46,10 +47,26 @@ export function holdCase(client: ClientCase, meaning: CellMeaning): Held {
   }
   if (verdict === 'no') return { verdict: 'decline', compared, reasons: [...reasons, 'a plain no'] }
   const standing = worst(groups.map((group) => group.standing))
-  if (standing === 'fail') return { verdict: 'decline', compared, reasons }
+  if (standing === 'fail') {
+    return { verdict: needs.some(isBeyond) ? 'conditional' : 'decline', compared, reasons }
+  }
   const isLimited = standing !== 'ok' || needs.length > 0 || verdict === 'depends'
   const why = needs.map((need) => `on condition: ${need}`)
   return { verdict: isLimited ? 'conditional' : 'accept', compared, reasons: [...reasons, ...why] }
+}
+
+/** "Less by referral", "larger considered": what lies past the limit is open. */
+function isBeyond(need: string): boolean {
+  const { items } = tagText(need)
+  const [first] = items
+  const isDenied = items.some((item) => has(item, 'not') || has(item, 'none') || saysNo(item))
+  return need === 'refer' || (!isDenied && (has(first, 'lesser') || has(first, 'wider')))
+}
+
+function saysNo(item: Item): boolean {
+  return (
+    item.kind === 'tag' && item.senses.some((one) => one.tag === 'verdict' && one.verdict === 'no')
+  )
 }
 
 function plain(verdict: HeldVerdict, reason: string): Held {
