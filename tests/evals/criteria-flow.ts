@@ -88,6 +88,7 @@ export async function answerWith(
     asker && isAskedOfRows(index, asked)
       ? await askDocuments(asker.ask, { ...given, question: asked, context: before }, builtIn)
       : undefined
-  const found = said?.kind === 'filled' ? said.filled : builtIn
+  const { proved: _, ...found } =
+    said?.kind === 'filled' ? said.filled : { ...builtIn, proved: undefined }
   return showAnswer(found, question, before, index)
 }

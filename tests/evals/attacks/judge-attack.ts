@@ -100,6 +100,22 @@ function judgeSheet(document: AttackedDocument, place: Place): readonly AttackFa
   return fault(!isOne, 'not-in-the-place', placeOf(place))
 }
 
+function holdsAnywhere(document: AttackedDocument, words: string): boolean {
+  return document.kind === 'cells'
+    ? document.workbook.sheets.some(({ rows }) =>
+        rows.flat().some((cell) => cell?.text.includes(words)),
+      )
+    : document.pages.some(({ number }) => holdsWords(document, { page: number }, words))
+}
+
+/** What the rules read, which is quoted with its place beside words that are in doubt. */
+function readBeside({ parts }: ShownAnswer): readonly string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'quote') return part.opposed?.words ?? []
+    return part.kind === 'lenders' ? part.lines.flatMap(({ opposed }) => opposed?.words ?? []) : []
+  })
+}
+
 /**
  * Shares, sums and multiples of a message stand in a place that it cites, or were asked. A number of
  * the question with a unit or thousands that it does not have there is a reading of it, right or
@@ -114,6 +130,7 @@ function judgeFigures(
     // Whose the notes are is judged of the reading.
     ...read.flatMap(({ notes }) => notes.map(({ text }) => text)),
     attack.question,
+    ...readBeside(answer).filter((words) => holdsAnywhere(attack.document, words)),
     ...answer.citations.map((citation) => wordsAt(attack.document, citation)),
     ...answer.citations.flatMap(({ quote, criterion, lender }) => [quote, criterion, lender]),
     attack.document.filename,

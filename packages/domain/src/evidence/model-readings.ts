@@ -13,9 +13,10 @@ import { placeOfCell } from '../criteria/document-text/document-text.ts'
 import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { doubtWords } from '../criteria/pointed/answer-pointed.ts'
 import { besideOf, type ProvedAnswer, reopenedIn } from '../criteria/pointed/second-look.ts'
-import { cellAt } from '../criteria/proof/find-cell.ts'
+import { cellAt, findCell } from '../criteria/proof/find-cell.ts'
 import type { PointedSpan, Texts } from '../criteria/proof/pointed-answer.ts'
 import type { Held, ProvedVerdict } from '../criteria/proof/prove-answer.ts'
+import { placeOfWords } from '../criteria/proof/stands-in.ts'
 import type { ModelReading, ModelReadings, ReadComparison, ReadSpan } from './evidence-record.ts'
 
 /** @param prompt name and version: `asking 1` */
@@ -47,10 +48,20 @@ function readingOf(
   { name, idea, said, held, outcome, doubt }: ProvedVerdict,
   texts: Texts,
 ): ModelReading {
+  const states = (span: PointedSpan, words: string) => {
+    const { cell } = findCell(span.cell, texts) ?? {}
+    const texted = [cell?.words, cell?.masked, cell?.comment, cell?.maskedComment]
+    return texted.some((text) => text !== undefined && placeOfWords(text, words) !== undefined)
+  }
+  // Words that a model made up are nobody's: that they do not stand there is told by the doubt.
+  const spans = said.spans.filter((span) => span.words.trim() === '' || states(span, span.words))
+  const stated = held.filter(({ comparison: { limit } }) =>
+    said.spans.some((span) => states(span, limit)),
+  )
   return {
     ...{ lender: name, idea, said: said.verdict },
-    spans: said.spans.map((span) => spanOf(span, texts)),
-    compared: held.map(comparisonOf),
+    spans: spans.map((span) => spanOf(span, texts)),
+    compared: stated.map(comparisonOf),
     outcome,
     ...(doubt !== undefined && { doubt: doubtWords[doubt] }),
   }

@@ -49,13 +49,18 @@ export function figureTold(
   const [quantity, ...others] = quantitiesIn(question, words).filter(
     (one) => mayBeOf(role, one) && (before.has(role) || isSaidAs(role, one, question)),
   )
-  const thing = of === undefined ? undefined : (thingOf(of) ?? matchingKey(of))
+  const thing = of === undefined ? undefined : (thingOf(of) ?? typedAs(of, question))
   if (quantity === undefined || others.length > 0) return undefined
   if (rolesOfThings.has(role) && thing === undefined) return undefined
   return figureUnder(question, quantity, {
     role,
     ...(rolesOfThings.has(role) && thing !== undefined && { of: thing }),
   })
+}
+
+/** What no table of things knows is called as it was typed, and nothing else. */
+function typedAs(of: string, question: string): string | undefined {
+  return standsIn(question, of) ? matchingKey(of) : undefined
 }
 
 /**
