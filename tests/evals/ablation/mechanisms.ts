@@ -31,7 +31,6 @@ export const mechanisms: Mechanisms = {
   'criteria/questions/wording/everyday-words': { isEverydayWord: 'no', isSameWordBent: 'no' },
   'criteria/questions/wording/interjections': { withoutInterjections: 'input' },
   'criteria/questions/wording/narrowing-words': { narrowingWords: 'no set' },
-  'criteria/questions/wording/places-below': { withPlacesBelow: 'input' },
   'criteria/questions/wording/question-wording': {
     putInTerms: asText,
     withBareAges: 'input',

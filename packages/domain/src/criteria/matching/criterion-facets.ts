@@ -8,7 +8,6 @@ import { rememberedByText } from '../../shared/remembered.ts'
  */
 import { foldText, matchingWords, withinLengthOf } from '../../shared/text.ts'
 import { combinations, criteriaSynonyms, type Measure } from '../criteria-synonyms.ts'
-import { withPlacesBelow } from '../questions/wording/places-below.ts'
 import { qualifiers } from '../questions/wording/qualifiers.ts'
 import { noiseWords, passingWords, weakWords } from '../questions/wording/question-words.ts'
 import { withShortForms } from '../questions/wording/short-forms.ts'
@@ -156,7 +155,7 @@ const GLUE = new Set(
 
 function splitRuns(text: string): readonly { words: string; isBracketed: boolean }[] {
   const folded = foldText(text.replace(/\n/g, ' ; '))
-  const spelled = withinLengthOf(text, withPlacesBelow(withShortForms(folded)))
+  const spelled = withinLengthOf(text, withShortForms(folded))
     .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
     .replace(/\b(incl?|excl?)\.(?=\s)/g, '$1')

@@ -1,7 +1,7 @@
 /**
  * What a question asks, beside what it tells of the client: "sole app on 16.5k, 85% LTV, who is ok on
  * min income" asks after the income. A clause that names no criterion ("…, who lends?") asks of all
- * that is told, and so does one that holds a figure itself.
+ * that is told, and so does one that holds a figure itself, or goes on with what it asks.
  */
 import { facetsOf } from '../../matching/criterion-facets.ts'
 
@@ -14,16 +14,17 @@ export function ideasAskedFor(text: string): readonly string[] {
 
 const LEAST_OF_IDEA = 0.5
 
-/** The last clause that asks, from its asking word on; of one that ends in it the whole. */
+/** From the asking word of the last clause that has one to the end; of a clause that ends in it the whole. */
 function askingClause(text: string): string {
   const clauses = text
     .toLowerCase()
     .replace(/(?<=\d)[,.](?=\d)/g, '')
     .split(/[.?!;,\n]|\s[-–]\s/)
     .map((one) => one.split(/\s+/).filter((word) => word !== ''))
-  const asking = clauses.findLast((words) => words.some((word) => ASKING.has(word))) ?? []
-  const at = asking.findLastIndex((word) => ASKING.has(word))
-  const words = at === asking.length - 1 ? asking : asking.slice(at)
+  const last = clauses.findLastIndex((words) => words.some((word) => ASKING.has(word)))
+  const [asking = [], ...after] = last < 0 ? [] : clauses.slice(last)
+  const at = asking.findIndex((word) => ASKING.has(word))
+  const words = [...(at === asking.length - 1 ? asking : asking.slice(at)), ...after.flat()]
   return words.some((word) => /\d/.test(word)) ? '' : words.join(' ')
 }
 
