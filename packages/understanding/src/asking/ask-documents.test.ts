@@ -289,3 +289,32 @@ describe('a question put in several calls', () => {
     expect(lenders?.unknown).toHaveLength(25)
   })
 })
+
+describe('a question put to what there was room for', () => {
+  const wide = askedSheets(
+    sheet('Grid', [
+      ['Criteria', 'Halifax', 'Nationwide', 'Santander'],
+      ['Lodger income', 'Yes', 'No', 'Considered'],
+      ...Array.from({ length: 60 }, (_, at) => [`Kind ${at}`, ...Array(3).fill('y'.repeat(90))]),
+    ]),
+  )
+
+  test('that nothing is stated does not follow where some of it was left out', async () => {
+    const question = 'which lenders take lodger income'
+    const lines = Array.from({ length: 61 }, (_, at) => at + 1)
+    const own = { ...lodgers, ideas: [{ words: 'lodger income', rows: [] }] }
+    const silent = {
+      ...own,
+      lenders: [entry(1, 'meets', 'B2', 'Yes')],
+      silent: [{ idea: 1, lines: [2, 3] }],
+    }
+    const nobody = { ...own, lenders: [], silent: [{ idea: 1, lines: [1, 2, 3] }] }
+    const { ask } = answering({ lines }, silent, nobody, nobody, nobody, nobody)
+    const asked = { ...wide, question, corrections: [], names: [], mostTokens: 700 }
+    const said = await askDocuments(ask, asked, answerQuestion(wide.index, question))
+    const lenders = said.kind === 'filled' ? said.filled.lenders : undefined
+    expect(lenders?.accept).toEqual(['Halifax'])
+    expect(lenders?.unknown).toEqual([])
+    expect(lenders?.read).toEqual(['Nationwide', 'Santander'])
+  })
+})

@@ -35,7 +35,7 @@ import { caseTold } from '@criteria-desk/domain/criteria/questions/asked-case'
 import type { Ask, Understood } from '../task.ts'
 import { type DocumentsAsked, lendersOf, questionOf } from './asked-documents.ts'
 import { askingTask } from './asking-task.ts'
-import { type Shown, whatIsShown } from './calls-shown.ts'
+import { type CallShown, type Shown, whatIsShown } from './calls-shown.ts'
 import { addressOf } from './document-lines.ts'
 
 type Pointed = Extract<PointedAnswer, { kind: 'answer' }>
@@ -87,18 +87,23 @@ async function askFirst(
 ): Promise<Understood<PointedAnswer>> {
   const lines = lendersOf(asked.index)
   const said = await Promise.all(
-    calls.map(async ({ shown, lenders }) => {
-      const only = calls.length > 1 ? lenders.map((id) => lines.indexOf(id) + 1) : undefined
-      const one = await ask(askingTask(answers), { ...asked, shown, only })
-      if (one.kind === 'not-filled' || one.filled.kind !== 'answer') return { said: one, lenders }
-      const isKnown = ({ lender, spans }: PointedVerdict) =>
-        spans.length > 0 || !('lenderId' in lender) || lenders.includes(lender.lenderId)
-      const verdicts = one.filled.verdicts.filter(isKnown)
-      return { said: { ...one, filled: { ...one.filled, verdicts } }, lenders }
+    calls.map(async (call): Promise<SaidOf> => {
+      const { shown, isCut } = call
+      const only = calls.length > 1 ? call.lenders.map((id) => lines.indexOf(id) + 1) : undefined
+      const said = await ask(askingTask(answers), { ...asked, shown, only })
+      const lenders = isCut ? [] : call.lenders
+      if (said.kind === 'not-filled' || said.filled.kind !== 'answer') return { said, lenders }
+      const verdicts = said.filled.verdicts.filter(isKnownIn(call))
+      return { said: { ...said, filled: { ...said.filled, verdicts } }, lenders }
     }),
   )
   return joined(said)
 }
+
+const isKnownIn =
+  ({ lenders, isCut }: CallShown) =>
+  ({ lender, spans }: PointedVerdict) =>
+    spans.length > 0 || !('lenderId' in lender) || (!isCut && lenders.includes(lender.lenderId))
 
 type SaidOf = {
   readonly said: Understood<PointedAnswer>
@@ -151,9 +156,10 @@ async function lookAgain(
   if (reopened.length === 0) return verdicts
   const lines = lendersOf(index)
   const only = [...new Set(reopened.map(({ lenderId }) => lines.indexOf(lenderId) + 1))]
+  const call = asked.again(reopened.map(({ lenderId }) => lenderId))
   const said = await ask(askingTask(only.length), {
     ...asked,
-    shown: asked.again(reopened.map(({ lenderId }) => lenderId)),
+    shown: call.shown,
     only: only.filter((line) => line > 0),
     again: [
       ...reopened.map((one) => sayAgain(one, pointed.ideas, byRule.get(one.lenderId), index)),
@@ -164,7 +170,9 @@ async function lookAgain(
     said.kind === 'filled' &&
     said.filled.kind === 'answer' &&
     said.filled.ideas.length === pointed.ideas.length
-  const second = isSame ? prove({ ...pointed, verdicts: said.filled.verdicts }) : []
+  const second = isSame
+    ? prove({ ...pointed, verdicts: said.filled.verdicts.filter(isKnownIn(call)) })
+    : []
   return settled(verdicts, second, reopened)
 }
 

@@ -39,6 +39,7 @@ async function shownFor(question: string, mostTokens: number, lines: readonly nu
   const shown = 'kind' in said ? undefined : said
   const calls = shown?.calls.map((call) => ({
     lenders: call.lenders,
+    isCut: call.isCut === true,
     text: writeDocuments(index, call.shown),
     tokens: tokensOf(index, call.shown),
   }))
@@ -76,7 +77,9 @@ describe('what is shown of documents', () => {
     expect(calls?.length).toBeGreaterThan(1)
     expect(calls?.flatMap((call) => call.lenders)).toEqual(lenders)
     for (const { tokens } of calls ?? []) expect(tokens).toBeLessThanOrEqual(whole / 2)
+    expect(calls?.some(({ isCut }) => isCut)).toBe(false)
     const few = await shownFor('which lenders take lodger income', outline + 10, all)
+    expect(few.calls?.every(({ isCut }) => isCut)).toBe(true)
     for (const { tokens, text } of few.calls ?? []) {
       expect(tokens).toBeLessThanOrEqual(outline + 10)
       expect(text).toContain('A2: Lodger income')
@@ -85,7 +88,7 @@ describe('what is shown of documents', () => {
 
   test('of lenders looked at again is all of them where that has room', async () => {
     const { shown } = await shownFor('which lenders take lodger income', whole / 2, [1])
-    const again = shown && writeDocuments(desk.index, shown.again(['HSBC']))
+    const again = shown && writeDocuments(desk.index, shown.again(['HSBC']).shown)
     expect(again).toContain('F62: HSBC takes it')
     expect(again).not.toContain('B62:')
   })

@@ -18,6 +18,8 @@ export type CallShown = {
   readonly shown: Texts
   /** Of whom it is told what the documents have. */
   readonly lenders: readonly string[]
+  /** Some of what was chosen had no room: that nothing is stated does not follow. */
+  readonly isCut?: true
 }
 
 export type Shown = {
@@ -25,7 +27,7 @@ export type Shown = {
   /** Of how many lenders each call is to answer. */
   readonly answers: number
   /** What is shown where some lenders are looked at again. */
-  readonly again: (lenders: readonly string[]) => Texts
+  readonly again: (lenders: readonly string[]) => CallShown
 }
 
 /** Not filled where what a question needs is too long as well, or nobody chose it. */
@@ -42,14 +44,15 @@ export async function whatIsShown(
   const answersOf = (calls: number) => (isOfSome ? FEW : Math.ceil(all.length / calls))
   if (fits(texts)) {
     const calls = inGroups(all, least).map((lenders) => ({ shown: texts, lenders }))
-    return { calls, answers: answersOf(least), again: () => texts }
+    return { calls, answers: answersOf(least), again: (lenders) => ({ shown: texts, lenders }) }
   }
   const named = isOfSome ? namedIn(builtIn) : []
   const wholeOf = (lenders: readonly string[]) =>
     choosePieces(index, texts, { lenders: new Set(lenders), runs: [] })
   const ofNamed = named.length > 0 ? wholeOf(named) : texts
   if (fits(ofNamed)) {
-    return { calls: [{ shown: ofNamed, lenders: named }], answers: FEW, again: () => ofNamed }
+    const call = { shown: ofNamed, lenders: named }
+    return { calls: [call], answers: FEW, again: () => call }
   }
   const said = await chosenFor(ask, asked, builtIn)
   if (said.kind === 'not-filled') return said
@@ -57,13 +60,19 @@ export async function whatIsShown(
   const piecesOf = (lenders: readonly string[], most = chosen.length) =>
     choosePieces(index, texts, { ...joined(chosen.slice(0, most)), lenders: new Set(lenders) })
   const wanted = named.length > 0 ? named : all
-  const again = (lenders: readonly string[]) =>
-    [wholeOf(lenders), piecesOf(lenders)].find(fits) ?? piecesOf(lenders, FEW_LINES)
+  const again = (lenders: readonly string[]): CallShown => {
+    const shown = [wholeOf(lenders), piecesOf(lenders)].find(fits)
+    if (shown !== undefined) return { shown, lenders }
+    return { shown: piecesOf(lenders, FEW_LINES), lenders, isCut: true }
+  }
   // As few calls as hold all of it; where the most do not, the lines that are least likely are left out.
   for (let most = chosen.length; most > 0; most = Math.floor(most / 2)) {
     for (let calls = least; calls <= MOST_CALLS; calls += 1) {
       const groups = inGroups(wanted, calls)
-      const shown = groups.map((lenders) => ({ shown: piecesOf(lenders, most), lenders }))
+      const shown = groups.map((lenders) => ({
+        ...{ shown: piecesOf(lenders, most), lenders },
+        ...(most < chosen.length && { isCut: true as const }),
+      }))
       if (shown.every((one) => fits(one.shown))) {
         return { calls: shown, answers: answersOf(calls), again }
       }

@@ -95,26 +95,20 @@ function rowsOf({ index, documentId, part, own, runs }: OfPart): TextPart['rows'
   const labels = new Map<number, TextCell>()
   const given = new Set<TextCell>()
   return part.rows.flatMap((row, at) => {
-    const beside = row.filter((cell) => entriesAt(documentId, part, cell.at).length === 0)
+    const beside = new Set(row.filter((cell) => entriesAt(documentId, part, cell.at).length === 0))
     for (const cell of beside) labels.set(columnOf(cell), cell)
     const isWanted = own !== undefined && row.some((cell) => own.has(cell.at))
-    const kept = isUnread.has(at)
-      ? row
-      : isWanted
-        ? row.filter((cell) => own.has(cell.at) || beside.includes(cell))
-        : []
-    const over = isWanted ? labelsOver(row, labels) : []
-    const shown = [...over, ...kept].filter((cell) => !given.has(cell))
+    const isKept = (cell: TextCell) => own?.has(cell.at) || beside.has(cell)
+    const kept = isUnread.has(at) ? row : isWanted ? row.filter(isKept) : []
+    const all = isWanted ? [...labelsOver(row, labels), ...kept] : kept
+    const shown = all.filter((cell) => !given.has(cell))
     for (const cell of shown) given.add(cell)
     return shown.length === 0 ? [] : [shown]
   })
 }
 
 /** What stands further up before the row's first cell: the label of several rows. */
-function labelsOver(
-  row: readonly TextCell[],
-  labels: ReadonlyMap<number, TextCell>,
-): readonly TextCell[] {
+function labelsOver(row: readonly TextCell[], labels: ReadonlyMap<number, TextCell>) {
   const first = Math.min(...row.map(columnOf))
   return [...labels].flatMap(([column, cell]) => (column < first ? [cell] : []))
 }

@@ -21,14 +21,17 @@ function askingClause(text: string): string {
     .replace(/(?<=\d)[,.](?=\d)/g, '')
     .split(/[.?!;,\n]|\s[-–]\s/)
     .map((one) => one.split(/\s+/).filter((word) => word !== ''))
-  const last = clauses.findLastIndex((words) => words.some((word) => ASKING.has(word)))
+  const last = clauses.findLastIndex((words) => words.some(asks))
   const [asking = [], ...after] = last < 0 ? [] : clauses.slice(last)
-  const at = asking.findIndex((word) => ASKING.has(word))
+  const at = asking.findIndex(asks)
   const words = [...(at === asking.length - 1 ? asking : asking.slice(at)), ...after.flat()]
   return words.some((word) => /\d/.test(word)) ? '' : words.join(' ')
 }
 
-const ASKING: ReadonlySet<string> = new Set([
-  ...['who', 'who’s', "who's", 'whos', 'whose', 'who’ll', "who'll", 'wholl'],
-  ...['which', 'where', 'with'],
-])
+/** Or, at its end: "max age ok where", "min loan ok with?" */
+function asks(word: string, at: number, words: readonly string[]): boolean {
+  return (
+    /^who(?:['’]?(?:s|ll)|se)?$|^which$/.test(word) ||
+    (at === words.length - 1 && /^w(?:here|ith)$/.test(word))
+  )
+}
