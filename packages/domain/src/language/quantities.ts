@@ -174,6 +174,8 @@ function singleAt(
   const part = partAt(words, at)
   if (part !== undefined) return part
   if (tokens[start] === undefined || isCode(tokens, start)) return undefined
+  // "This one", "which one" count nothing.
+  if (words[start] === 'one' && POINTING.has(words[start - 1] ?? '')) return undefined
   const number = spokenOne(words, start) ?? readNumber(words, start)
   if (number === undefined) return undefined
   const after = start + number.length
@@ -184,6 +186,8 @@ function singleAt(
   }
   return plussed({ ...read, from: at }, words, tokens)
 }
+
+const POINTING: ReadonlySet<string> = new Set(['this', 'that', 'which', 'any', 'every'])
 
 /** "75th birthday". */
 function birthdayAt(words: readonly string[], at: number): Quantity | undefined {

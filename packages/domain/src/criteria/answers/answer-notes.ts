@@ -12,7 +12,7 @@ import { readsAsInstruction } from '../cells/instruction-text.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { knownLenderSpellings, lenderCore, lenderIdentity } from '../lender-names.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
-import { type IndexedAnswer, ownLimits } from '../matching/indexed-answer.ts'
+import { type IndexedAnswer, limitsUnsaid, ownLimits } from '../matching/indexed-answer.ts'
 import { sharersOf } from '../matching/note-sharers.ts'
 import type { CriteriaDocument } from './answer.ts'
 
@@ -36,7 +36,8 @@ export function referredTo({ answer }: IndexedAnswer): AnswerNote | undefined {
 
 /**
  * The notes without which the words would mislead: footnotes, conditions in the note beside this
- * answer alone, and notes on many that name this lender.
+ * answer alone, and notes on many that name this lender;
+ * and limits beside all that it answers which do not say what they limit.
  */
 export function limitingNotes(entry: IndexedAnswer): readonly AnswerNote[] {
   const own = ownLimits(entry)
@@ -44,6 +45,7 @@ export function limitingNotes(entry: IndexedAnswer): readonly AnswerNote[] {
     (note) =>
       note.kind === 'footnote' ||
       own.includes(note) ||
+      (note.kind === 'note' && limitsUnsaid(note)) ||
       (note.kind === 'note' &&
         sharersOf(note, entry.document).lenders.size > 1 &&
         lendersIn(note.text, entry).has(entry.lenderId)),

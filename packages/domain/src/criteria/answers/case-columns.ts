@@ -2,6 +2,7 @@
  * Under which rows a client's case is held: those of the criteria asked about, parted where they
  * state different figures of the case, and for a figure that none of them states the rows that do.
  */
+import { matchingKey } from '../../shared/text.ts'
 import { criteriaSynonyms } from '../criteria-synonyms.ts'
 import { roleRow, tellsOf } from '../knowledge/roles.ts'
 import { bestMatches } from '../matching/best-matches.ts'
@@ -32,7 +33,7 @@ export function columnsAsked(
 ): readonly AskedCriterion[] {
   const said = criteria.flatMap(saidOf)
   const keys = new Set(said.map(({ key }) => key))
-  const meant = criteria
+  const meant = withoutSidesAlone(withoutDenied(criteria, client))
     .map((asked) => withoutLendingUnsaid(asked, keys, index))
     .filter(({ matches }) => matches.length > 0)
   const parted = (meant.length > 0 ? meant : criteria).flatMap((asked) =>
@@ -43,6 +44,26 @@ export function columnsAsked(
   const ofCase = columnsOfFigures(client, said, index)
   return withoutTwice(ofCase.length > 0 ? ofCase : parted)
 }
+
+/** "BTL, earns 24k, whose min income": a side beside a criterion says whose rows are meant. */
+function withoutSidesAlone(criteria: readonly AskedCriterion[]): readonly AskedCriterion[] {
+  const left = criteria.filter(({ facets }) => !facets.every(({ key }) => SIDES.has(key)))
+  return left.some(({ matches }) => matches.length > 0) ? left : criteria
+}
+
+/** "78 years left, no extension" tells what the case is without. */
+function withoutDenied(
+  criteria: readonly AskedCriterion[],
+  { about }: ClientCase,
+): readonly AskedCriterion[] {
+  const said = ` ${about.map(matchingKey).join(' ')} `
+  const isDenied = (words: string) =>
+    DENIALS.some((denial) => said.includes(` ${denial} ${matchingKey(words)} `))
+  const left = criteria.filter(({ words }) => !isDenied(words))
+  return left.some(({ matches }) => matches.length > 0) ? left : criteria
+}
+
+const DENIALS = ['no', 'not', 'without', 'isnt', 'not an', 'not a']
 
 /** What is told twice, once by its name and once by its figure, is listed once. */
 function withoutTwice(parted: readonly AskedCriterion[]): readonly AskedCriterion[] {

@@ -13,6 +13,8 @@ export type AskedList = {
   readonly lenders: readonly GroupedLender[]
   /** Of what was told beside what was asked: it decides nobody's group. */
   readonly isTold?: true
+  /** Rows of the case's figures that it could not be held against: they count where nothing else is stated. */
+  readonly isIdle?: true
 }
 
 /**
@@ -29,9 +31,9 @@ export function combineGroups(
   )
   const named = [...order].flatMap((lenderId) => all.get(lenderId) ?? [])
   return named.map((lender) => {
-    const own = lists.flatMap(({ name, lenders, isTold = false }) => {
+    const own = lists.flatMap(({ lenders, ...list }) => {
       const same = lenders.find(({ lenderId }) => lenderId === lender.lenderId)
-      return same === undefined ? [] : [{ name, lender: same, isTold }]
+      return same === undefined ? [] : [{ ...list, lender: same }]
     })
     return combineOne(lender, own)
   })
@@ -39,10 +41,12 @@ export function combineGroups(
 
 function combineOne(
   lender: GroupedLender,
-  lists: readonly { name: string; lender: GroupedLender; isTold: boolean }[],
+  lists: readonly (Omit<AskedList, 'lenders'> & { readonly lender: GroupedLender })[],
 ): GroupedLender {
-  const asked = lists.filter(({ isTold }) => !isTold)
-  const isAnyStated = asked.some((own) => own.lender.outcome !== 'not-stated')
+  const isStated = ({ lender: { outcome } }: (typeof lists)[number]) => outcome !== 'not-stated'
+  const deciding = lists.filter(({ isTold, isIdle }) => !isTold && !isIdle)
+  const asked = deciding.some(isStated) ? deciding : lists.filter(({ isTold }) => !isTold)
+  const isAnyStated = asked.some(isStated)
   const unstated = [
     ...asked.flatMap((own) =>
       isAnyStated && own.lender.outcome === 'not-stated' ? [own.name] : [],

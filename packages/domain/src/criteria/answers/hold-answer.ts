@@ -13,6 +13,7 @@ import { explainAnswer, hintOf, type IndexedAnswer, wordsOf } from '../matching/
 import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import { says } from '../meaning/event-words.ts'
 import { type Held, holdCase } from '../meaning/hold-case.ts'
 import { isAbout } from '../meaning/hold-events.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
@@ -57,6 +58,14 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   const ofBlemish = underRowOfBlemishes(entry, blemishesOf(frame, client), held)
   if (ofBlemish !== undefined) return { ...ofBlemish, rule }
   if (isOfRow) return underRowOfFigures(entry, client, frame, held.verdict, rule)
+  const saysYes = tagText(words).items.some((item) => says(item, 'yes'))
+  if (plain.outcome === 'conditional' && !saysYes && statesFiguresAlone(meaning)) {
+    return {
+      outcome: 'read',
+      rule: `${rule}, and nothing of the case is of that kind`,
+      compared: [],
+    }
+  }
   if (plain.outcome !== 'accept') return asRead(plain)
   const isLimited =
     held.verdict === 'conditional' || (held.verdict === 'read' && holdsDigits(words))
@@ -177,9 +186,15 @@ function statesNone({ limits, events, rest, isOpen }: CellMeaning): boolean {
 }
 
 /** Under a row of the client's figures words without one say yes only where they say that none limits. */
-function unmetOutcome(verdict: Outcome, { isOpen, limits }: CellMeaning): Outcome {
+function unmetOutcome(verdict: Outcome, meaning: CellMeaning): Outcome {
+  if (verdict === 'conditional') return statesFiguresAlone(meaning) ? 'read' : verdict
   if (verdict !== 'accept') return verdict
-  return isOpen === true && limits.length === 0 ? 'accept' : 'read'
+  return meaning.isOpen === true && meaning.limits.length === 0 ? 'accept' : 'read'
+}
+
+/** No condition in words, and nothing left to the lender: only figures that were not compared. */
+function statesFiguresAlone({ verdict, limits, needs }: CellMeaning): boolean {
+  return limits.length > 0 && needs.length === 0 && verdict !== 'depends'
 }
 
 /** What a row of blemishes is about: "any" takes every one of its kind. */

@@ -10,7 +10,7 @@ import { measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
-import { roleOfRow } from '../matching/row-of-figures.ts'
+import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
 import type { CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import type { StoryCase } from '../meaning/read-case.ts'
@@ -28,6 +28,7 @@ import { coverageNotes, notHeld } from './coverage-notes.ts'
 import type { FoundAnswer } from './found-answer.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
+import { isAboutCase } from './hold-answer.ts'
 import { describeCase, polarityNotes, sheetNotes } from './list-notes.ts'
 
 type LendersListed = {
@@ -76,6 +77,7 @@ export function listLenders(
       : withSilentMarked(
           withToldMarked(
             withUnmetTold(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client),
+            client,
             understood.askedFor,
           ),
           index,
@@ -186,20 +188,46 @@ function partlyStated(
 }
 
 function isOfSeveral(columns: readonly Column[]): boolean {
-  return columns.filter(({ asked, isTold }) => !isTold && asked.isOnlyAgainst !== true).length > 1
+  return (
+    columns.filter(
+      ({ asked, isTold, isIdle }) => !isTold && !isIdle && asked.isOnlyAgainst !== true,
+    ).length > 1
+  )
 }
 
-/** Where the clause that asks names something, what else was told of the client decides nothing. */
+/**
+ * Where the clause that asks names something, what else was told of the client decides nothing; nor
+ * do rows of figures that nothing of the case was held against, where it was against others.
+ */
 function withToldMarked(
   columns: readonly Column[],
+  client: ClientCase,
   askedFor: readonly string[] = [],
 ): readonly Column[] {
   const isAsked = ({ asked, printed }: Column) =>
     [...asked.facets, ...printed.flatMap(({ core }) => core)].some(({ key }) =>
       askedFor.includes(key),
     )
-  if (!columns.some(isAsked)) return columns
-  return columns.map((column) => (isAsked(column) ? column : { ...column, isTold: true }))
+  const isHeld = (column: Column) =>
+    comparedIn([column]).size > 0 || column.printed.some((row) => statesWords(row, column))
+  if (columns.some(isAsked))
+    return columns.map((column) => (isAsked(column) ? column : { ...column, isTold: true }))
+  if (!columns.some(isHeld)) return columns
+  return columns.map((column) => {
+    const { printed } = column
+    if (isHeld(column)) return column
+    const isOfCase = printed.some((row) => isAboutCase(roleOfRow(row) ?? {}, client))
+    return { ...column, ...(isOfCase ? { isIdle: true } : { isTold: true }) }
+  })
+}
+
+/** Its name tells no figure, and somebody under it says yes or no. */
+function statesWords(row: IndexedCriterion, { lenders }: Column): boolean {
+  if (frameOfRow(row).role !== undefined) return false
+  return (
+    roleOfRow(row) === undefined ||
+    lenders.some(({ outcome }) => outcome === 'accept' || outcome === 'decline')
+  )
 }
 
 function rankingOf(column: Column | undefined, question: string): Ranking | undefined {

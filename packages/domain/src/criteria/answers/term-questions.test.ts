@@ -42,27 +42,33 @@ describe('a term and an age in one question', () => {
 
 describe('what is left of a lease', () => {
   test.each([
-    ['60 years left on the lease, which lenders', [], ['Halifax', 'Brindle Finance', 'Skipton']],
-    ['60 years left on the lease over 20 years, which lenders', ['Brindle Finance'], ['Skipton']],
-  ])('%j', (question, accept, conditional) => {
+    ['60 years left on the lease, which lenders', [], ['Skipton'], ['Halifax', 'Brindle Finance']],
+    [
+      '60 years left on the lease over 20 years, which lenders',
+      ['Brindle Finance'],
+      ['Skipton'],
+      [],
+    ],
+  ])('%j', (question, accept, conditional, read) => {
     const groups = ask(question).lenders
-    expect([groups?.accept, groups?.conditional]).toEqual([accept, conditional])
+    expect([groups?.accept, groups?.conditional, groups?.read]).toEqual([accept, conditional, read])
   })
 
   test.each([
     [
       'which lenders take a lease of 90 years',
       ['NatWest'],
-      ['Halifax', 'Brindle Finance', 'Skipton'],
+      ['Skipton'],
+      ['Halifax', 'Brindle Finance'],
     ],
-    ['which lenders take a lease of 90 years on a 25 year term', lenders, []],
-  ])('%j', (question, accept, conditional) => {
+    ['which lenders take a lease of 90 years on a 25 year term', lenders, [], []],
+  ])('%j', (question, accept, conditional, read) => {
     const groups = ask(question).lenders
-    expect([groups?.accept, groups?.conditional]).toEqual([accept, conditional])
+    expect([groups?.accept, groups?.conditional, groups?.read]).toEqual([accept, conditional, read])
   })
 
   it('says with one lender that the figure is for the end', () => {
-    expect(ask('halifax lease with 60 years left').citations[0]?.outcome).toBe('conditional')
+    expect(ask('halifax lease with 60 years left').citations[0]?.outcome).toBe('read')
   })
 })
 

@@ -2,6 +2,7 @@
  * Where several criteria of one document fit a question equally well, and are neither parts of one
  * nor the same under two names: that document is asked by name instead of being answered for.
  */
+import { foldText } from '../../shared/text.ts'
 import { bestMatches, meansTheSame } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
@@ -77,10 +78,18 @@ function distinctNames(criteria: readonly IndexedCriterion[]): readonly string[]
 
 /**
  * On two sheets, or in two parts of a guide: its text, and the table that sums it up; or of different
- * lenders, each with a block of its own: “First time buyer” in one, “FTB” in the next.
+ * lenders, each with a block of its own: “First time buyer” in one, “FTB” in the next. Who stands in
+ * both says the same in both, or leaves one of them blank.
  */
 function areToldApart(one: IndexedCriterion, other: IndexedCriterion): boolean {
   if (one.sheet !== other.sheet) return true
   if (one.sheet === undefined && one.section !== other.section) return true
-  return one.statedBy.every((lenderId) => !other.answers.has(lenderId))
+  return one.statedBy.every(
+    (lenderId) =>
+      !other.statedBy.includes(lenderId) || saidBy(one, lenderId) === saidBy(other, lenderId),
+  )
+}
+
+function saidBy({ answers }: IndexedCriterion, lenderId: string): string {
+  return (answers.get(lenderId) ?? []).map(({ answer }) => foldText(answer.text)).join(' | ')
 }

@@ -13,6 +13,7 @@ import { nameToFind, readCriterionName } from './criterion-names.ts'
 import { type AnswersByLender, currentAnswers, type IndexedAnswer } from './indexed-answer.ts'
 import { sameLenders, withSameLenders } from './lender-spellings.ts'
 import { type PrintedName, spellOutNames } from './spelled-out.ts'
+import { withWordsInNotes } from './words-in-notes.ts'
 
 /** A criterion as one sheet (or PDF) of one document prints it. */
 export type IndexedCriterion = AnswersByLender & {
@@ -133,9 +134,10 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
   const meaningOf = codeReader(document)
   const groups = new Map<string, AnswerGroup>()
   const spelled = spellOutNames(namesPrinted(document))
-  for (const [position, answer] of document.reading.answers.entries()) {
+  for (const [position, printed] of document.reading.answers.entries()) {
     if (position % ANSWERS_A_STEP === 0) yield
-    const key = [answer.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
+    const answer = withWordsInNotes(printed, document)
+    const key = [printed.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
     const group = groups.get(key) ?? { first: answer, answers: new Map() }
     groups.set(key, group)
     const lenderId =

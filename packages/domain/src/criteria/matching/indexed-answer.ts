@@ -4,7 +4,6 @@
  * text; its key and the notes beside it only tell how that text is to be judged.
  */
 
-import { findFigures } from '../../language/find-figures.ts'
 import type { Citation, CriteriaDocument } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
 import { limitsAnswer } from '../cells/limiting-notes.ts'
@@ -17,7 +16,7 @@ import {
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { Outcome } from '../outcomes.ts'
-import { facetsOf } from './criterion-facets.ts'
+import { type Facet, facetsOf } from './criterion-facets.ts'
 import { isFigureRow } from './figure-rows.ts'
 import { sharersOf } from './note-sharers.ts'
 
@@ -111,35 +110,54 @@ export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
  */
 export function wordsOf(entry: IndexedAnswer): string {
   const own = entry.meaning ?? entry.answer.text
-  const limits = ownLimits(entry).map(({ text }) => text)
+  const limits = ownLimits(entry).map((note) => limitIn(note, entry))
   return limits.length === 0 || own.trim() === '' ? own : [own, ...limits].join('; ')
 }
 
-/** The notes beside this answer alone that limit it, and of those beside all of its lender's the ones on its figure. */
-export function ownLimits({ answer, document }: IndexedAnswer): readonly AnswerNote[] {
-  return answer.notes.filter((note) => {
-    // A comment hangs on its own cell: "✓" with "max 70% LTV" behind it is no plain yes.
-    if (note.kind === 'comment') return limitsAnswer(note.text)
-    if (note.kind !== 'note' || !limitsAnswer(note.text)) return false
-    const { lenders, criteria } = sharersOf(note, document)
-    return lenders.size === 1 && (criteria.size === 1 || isOfSameFigure(note.text, answer.text))
-  })
+/**
+ * The notes beside this answer alone that limit it, and of those beside all of its lender's the ones
+ * that speak of what its row is about.
+ */
+export function ownLimits(entry: IndexedAnswer): readonly AnswerNote[] {
+  return entry.answer.notes.filter((note) => limitsAnswer(limitIn(note, entry)))
 }
 
-/** "Over 70: proof of pension" beside all that a lender says is for its "80", and not for its "40 years". */
-function isOfSameFigure(note: string, words: string): boolean {
-  const own = findFigures(words)
-  return findFigures(note).some(({ value, unit }) =>
-    own.some(
-      (figure) =>
-        figure.unit === unit &&
-        Math.max(figure.value, value) <= ALIKE * Math.min(figure.value, value),
-    ),
+/** A note's words as far as they are of this answer: of one that is shared the clauses on its subject. */
+function limitIn(note: AnswerNote, { answer, document }: IndexedAnswer): string {
+  // A comment hangs on its own cell: "✓" with "max 70% LTV" behind it is no plain yes.
+  if (note.kind === 'comment') return note.text
+  if (note.kind !== 'note') return ''
+  const { lenders, criteria } = sharersOf(note, document)
+  if (lenders.size !== 1) return ''
+  if (criteria.size === 1) return note.text
+  const about = new Set(ideasOf(answer.criterion).map(({ key }) => key))
+  return note.text
+    .split(NOTE_CLAUSES)
+    .filter((clause) => speaksOf(clause, about))
+    .join('; ')
+}
+
+const NOTE_CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
+
+/** "Bankrupt: 70% LTV" is of the bankrupt, and of no other row of loans to value. */
+function speaksOf(clause: string, about: ReadonlySet<string>): boolean {
+  const ideas = ideasOf(clause)
+  const telling = ideas.filter(({ measure }) => measure === undefined)
+  return (telling.length > 0 ? telling : ideas).some(({ key }) => about.has(key))
+}
+
+/** "Manual roles max 70": limits, and does not say what. */
+export function limitsUnsaid({ text }: AnswerNote): boolean {
+  return limitsAnswer(text) && ideasOf(text).length === 0
+}
+
+function ideasOf(words: string): readonly Facet[] {
+  return facetsOf(words).filter(
+    ({ kind, weight }) => kind === 'criterion' && weight >= LEAST_OF_SUBJECT,
   )
 }
 
-// A limit and its exception are seldom further apart.
-const ALIKE = 1.5
+const LEAST_OF_SUBJECT = 0.5
 
 // What a key may say of a cell that nobody has filled yet.
 const NOTHING_KNOWN =

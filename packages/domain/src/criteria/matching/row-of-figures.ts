@@ -60,6 +60,20 @@ export function roleOfRow(criterion: IndexedCriterion): RowRole | undefined {
   return { role: own, ...(thing !== undefined && { of: thing }) }
 }
 
+/** The kinds of figure that a question on a row may tell: its own, and a time that cells state of it. */
+export function rolesAsked(criterion: IndexedCriterion): readonly RowRole[] {
+  const own = roleOfRow(criterion)
+  const cells = [...criterion.answers.values()].flat().slice(0, SAMPLE).map(meaningOf)
+  const isTimed = cells.some(({ limits }) => limits.some(isTimeOfRow))
+  return [...(own === undefined ? [] : [own]), ...(isTimed ? [TIME_OF_ROW] : [])]
+}
+
+const TIME_OF_ROW = { role: 'timeSince', of: 'row' } as const
+
+function isTimeOfRow({ role, of }: RowRole): boolean {
+  return role === TIME_OF_ROW.role && of === TIME_OF_ROW.of
+}
+
 /** So many cells tell what the row is about. */
 const SAMPLE = 12
 

@@ -6,7 +6,7 @@ test.each([
   [
     'Max LTV',
     '90% up to £150k, refer over',
-    'yes; ltv max 90 when loan max 150000, beyond it refer',
+    'yes; ltv max 90 when loan max 150000; loan max 150000, beyond it refer',
   ],
   ['Max age', 'No max', 'yes; no limit'],
   ['Max age at end of term', '75 (85 for RIO)', 'yes; ageAtEnd max 75; ageAtEnd max 85 for “RIO”'],

@@ -56,8 +56,14 @@ function wayOfTime(reading: Reading, word: BoundWord | undefined, at: number): W
   if (word === 'above' || word === 'min') return isNegative ? undefined : 'minSince'
   if (items.slice(Math.max(0, at - 2), at).some((item) => has(item, 'window'))) return 'within'
   if (word === 'max') return undefined
+  // "Then £500 to 36m".
+  if (isTo(items[at - 1])) return 'within'
   if (isPast(items, at)) return isNegative ? undefined : 'minSince'
   return wayUnsaid(reading, at)
+}
+
+function isTo(item: Item | undefined): boolean {
+  return item !== undefined && item.kind !== 'quantity' && item.text === 'to'
 }
 
 /** "None under 12 months", "1 under 24 months", "nothing under 3 years since discharge". */

@@ -5,11 +5,12 @@
  * the same for a plain answer. What cannot be compared makes a yes conditional, words that were not
  * understood leave the judging to whoever reads them (D45).
  */
-import { has, type Item, tagText } from '../text/tag-words.ts'
+import { has, tagText } from '../text/tag-words.ts'
 import { beyondAll, coverAll, narrowest, placeIn, thingsOf } from './bands.ts'
 import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
-import { holdEvent, isAbout, onlyIgnores, worst } from './hold-events.ts'
+import { says } from './event-words.ts'
+import { holdEvent, holdTogether, isAbout, onlyIgnores, worst } from './hold-events.ts'
 import { holdLimit, type Standing } from './hold-figures.ts'
 import { isRelief } from './reliefs.ts'
 import { areOpposites, areTiers, namedCases, SOME_CASES } from './special-case.ts'
@@ -48,7 +49,10 @@ export function holdCase(client: ClientCase, meaning: CellMeaning): Held {
   if (verdict === 'no') return { verdict: 'decline', compared, reasons: [...reasons, 'a plain no'] }
   const standing = worst(groups.map((group) => group.standing))
   if (standing === 'fail') {
-    return { verdict: needs.some(isBeyond) ? 'conditional' : 'decline', compared, reasons }
+    // "0 in 24m, refer otherwise"; "85% by referral" ends there.
+    const isReferred = meaning.events.length > 0 && needs.includes('refer')
+    const isOpen = isReferred || needs.some(isBeyond)
+    return { verdict: isOpen ? 'conditional' : 'decline', compared, reasons }
   }
   const isLimited = standing !== 'ok' || needs.length > 0 || verdict === 'depends'
   const why = needs.map((need) => `on condition: ${need}`)
@@ -58,15 +62,9 @@ export function holdCase(client: ClientCase, meaning: CellMeaning): Held {
 /** "Less by referral", "larger considered": what lies past the limit is open. */
 function isBeyond(need: string): boolean {
   const { items } = tagText(need)
-  const [first] = items
-  const isDenied = items.some((item) => has(item, 'not') || has(item, 'none') || saysNo(item))
-  return need === 'refer' || (!isDenied && (has(first, 'lesser') || has(first, 'wider')))
-}
-
-function saysNo(item: Item): boolean {
-  return (
-    item.kind === 'tag' && item.senses.some((one) => one.tag === 'verdict' && one.verdict === 'no')
-  )
+  const first = items.find((item) => !says(item, 'refer'))
+  const isDenied = items.some((item) => has(item, 'not') || has(item, 'none') || says(item, 'no'))
+  return !isDenied && (has(first, 'lesser') || has(first, 'wider'))
 }
 
 function plain(verdict: HeldVerdict, reason: string): Held {
@@ -91,12 +89,30 @@ function limitGroups({ limits, isOpen }: CellMeaning, client: ClientCase): reado
     const [{ role, of } = { role: '' }] = own
     return {
       name: `${role} ${of ?? ''}`.trim(),
-      standing: standingOf(own, (limit) => holdLimit(limit, client).standing, client, isOpen),
+      standing: isReferredPast(own, limits, client)
+        ? ('some' as const)
+        : standingOf(own, (limit) => holdLimit(limit, client).standing, client, isOpen),
       compared: own.flatMap((limit) => figuresMet(limit, client)),
       isEither: own.every((limit) => limit.isEither === true),
+      isOpenEnd: own.every(({ beyond }) => beyond !== undefined),
     }
   })
-  return [...groups.filter(({ isEither }) => !isEither), ...oneOf(groups)]
+  // Past an end that was not told is referred, which leaves a met limit met.
+  const told = groups.filter(({ standing, isOpenEnd }) => !(isOpenEnd && standing === 'unknown'))
+  const held = told.length > 0 ? told : groups
+  return [...held.filter(({ isEither }) => !isEither), ...oneOf(held)]
+}
+
+/** "90% to £500k, 80% to £1m, refer above": past the last of the bands no share is stated. */
+function isReferredPast(
+  own: readonly Limit[],
+  limits: readonly Limit[],
+  client: ClientCase,
+): boolean {
+  const isOfBand = ({ role }: Limit) =>
+    own.every(({ when = [] }) => when.some((band) => band.role === role))
+  const isPast = ({ beyond: _, ...limit }: Limit) => holdLimit(limit, client).standing === 'fail'
+  return limits.some((one) => one.beyond === 'refer' && isOfBand(one) && isPast(one))
 }
 
 /** A limit's own figure, and those of the case that chose the band it is stated for. */
@@ -152,7 +168,8 @@ function eventGroups({ events }: CellMeaning, client: ClientCase): readonly Grou
   const own = all.filter(([of, rules]) => metBy(of).length > 0 || !told.has(ruleOf(rules)))
   return own.map(([of, rules]) => {
     const met = metBy(of)
-    const hold = (rule: EventRule) => worst(met.map((event) => holdEvent(rule, event)))
+    const hold = (rule: EventRule) =>
+      worst([...met.map((event) => holdEvent(rule, event)), holdTogether(rule, met)])
     return {
       name: of,
       standing: met.length === 0 ? 'unknown' : relieved(rules, hold, client),
@@ -170,7 +187,13 @@ function relieved(
   hold: (rule: EventRule) => Standing,
   client: ClientCase,
 ): Standing {
-  const counted = all.filter((rule) => !(onlyIgnores(rule) && rule.for && hold(rule) !== 'ok'))
+  const told = namedCases(
+    all.flatMap((rule) => rule.for ?? []),
+    client.about,
+  )
+  const isIdle = (rule: EventRule) =>
+    onlyIgnores(rule) && rule.for !== undefined && !(told.has(rule.for) && hold(rule) === 'ok')
+  const counted = all.filter((rule) => !isIdle(rule))
   const rules = counted.length > 0 ? counted : all
   const reliefs = rules.filter((rule) => isRelief(rule, rules))
   const usual = rules.filter((rule) => !reliefs.includes(rule))

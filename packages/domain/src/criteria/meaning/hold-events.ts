@@ -28,6 +28,25 @@ export function holdEvent(rule: EventRule, event: CaseEvent): Standing {
   return worst([holdSince(rule, event), holdSettled(rule, event), holdWithin(rule, event)])
 }
 
+/** Whether all of them together keep what a rule counts or sums: two are more than "1 in 24m". */
+export function holdTogether(rule: EventRule, events: readonly CaseEvent[]): Standing {
+  const { within = Number.POSITIVE_INFINITY, amountIs } = rule
+  const counted = events.filter(
+    (event) => !isIgnored(rule, event) && (event.since ?? within) < within,
+  )
+  const [first] = counted
+  if (first === undefined || counted.length < 2) return 'ok'
+  const sums = counted.map(({ amount, count = 1, amountIs: is }) =>
+    amount === undefined ? undefined : is === 'each' ? amount * count : amount,
+  )
+  const count = counted.reduce((sum, event) => sum + (event.count ?? 1), 0)
+  const total = sums.reduce((sum: number, amount) => sum + (amount ?? 0), 0)
+  return worst([
+    holdCount(rule, { ...first, count }),
+    amountIs === 'total' && total > (rule.maxAmount ?? total) ? 'fail' : 'ok',
+  ])
+}
+
 /** What a lender ignores says nothing of what he does with the rest. */
 export function onlyIgnores({ ignoreUnder, ignoreAfter, ...rule }: EventRule): boolean {
   const { maxCount, maxAmount, minSince, settled } = rule

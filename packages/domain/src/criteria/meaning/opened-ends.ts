@@ -13,6 +13,8 @@ export function openedBy(segment: Segment, limit: Limit): readonly Limit[] | und
   const hasLeast = (min ?? above) !== undefined
   const isWider = segment.items.some((item) => has(item, 'wider'))
   if (!isWider && !(hasLeast && opensBelow(segment))) return undefined
+  const larger = isWider ? pastBand(limit) : undefined
+  if (larger !== undefined) return [limit, larger]
   if (!hasLeast || (max ?? below) === undefined) return [{ ...limit, beyond: 'refer' }]
   const least = {
     ...rest,
@@ -21,6 +23,14 @@ export function openedBy(segment: Segment, limit: Limit): readonly Limit[] | und
   }
   const most = { ...rest, ...(max !== undefined && { max }), ...(below !== undefined && { below }) }
   return isWider ? [least, { ...most, beyond: 'refer' }] : [{ ...least, beyond: 'refer' }, most]
+}
+
+/** "85% to £1m, refer above" is of the larger loan. */
+function pastBand({ when: [band, ...more] = [] }: Limit): Limit | undefined {
+  if (band === undefined || more.length > 0 || (band.max ?? band.below) === undefined)
+    return undefined
+  const { min: _, above: __, ...ceiling } = band
+  return { ...ceiling, beyond: 'refer' }
 }
 
 /** "Lower considered": what is less is looked at, and not merely spoken of. */

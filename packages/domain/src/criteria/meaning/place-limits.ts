@@ -41,7 +41,16 @@ function asParallelBands(drafts: readonly DraftLimit[]): readonly DraftLimit[] {
   })
   const keyOf = ({ result, band }: (typeof pairs)[number]) =>
     `${rivalKey(result.limit)} by ${rivalKey(band.limit)}`
-  const parallel = [...Map.groupBy(pairs, keyOf).values()].filter(({ length }) => length > 1).flat()
+  // "95% max £570k, 85% £570k – £1m": the others are written as bands.
+  const isBandBeside = ({ result, band }: (typeof pairs)[number]) =>
+    drafts.some(
+      ({ limit }) =>
+        rivalKey(limit) === rivalKey(result.limit) &&
+        limit.when?.some(({ role }) => role === band.limit.role) === true,
+    )
+  const parallel = [...Map.groupBy(pairs, keyOf).values()]
+    .filter((own) => own.length > 1 || own.some(isBandBeside))
+    .flat()
   const bands = new Map(parallel.map(({ result, band }) => [result, band]))
   return withBands(drafts, bands)
 }
@@ -109,11 +118,19 @@ function placeLeftovers(
     } else if (hasRivals || isOpen || isOfSome(leftover, limit))
       limits.push({ ...limit, for: nameOf(leftover) })
     else {
-      limits.push(limit)
       needs.add(leftover.words)
+      // "5, lift over 4" asks for a lift, and for no more storeys.
+      if (!isLeastBesideMost(limit, drafts)) limits.push(limit)
     }
   }
   return { limits, needs: [...needs] }
+}
+
+function isLeastBesideMost({ role, of, above }: Limit, drafts: readonly DraftLimit[]): boolean {
+  return (
+    above !== undefined &&
+    drafts.some(({ limit }) => limit.role === role && limit.of === of && limit.max !== undefined)
+  )
 }
 
 /** "No max – over 7 needs a lift": what lies past the figure is asked something, and is not refused. */

@@ -100,7 +100,17 @@ function eventsOf(
 ): readonly CaseEvent[] {
   const whole = eventOf(story, mention, figures, [])
   const of = (name: EventFigure['part']) => figures.filter(({ part }) => part === name)
-  const [amounts, times] = [of('amount'), of('since')]
+  const ownOf = (own: readonly EventFigure[]) => {
+    const event = eventOf(story, mention, own, without(figures, own))
+    const { settled } = isOfAll(story.text) ? whole : event
+    return settled === undefined ? event : { ...event, settled }
+  }
+  const amounts = of('amount')
+  const times = withoutSettling(story.text, of('since'))
+  const isCounted = of('count').some(({ quantity }) => quantity.value === times.length)
+  // "Two missed payments, 15 and 20 months ago".
+  if (amounts.length === 0 && times.length > 1 && isCounted)
+    return times.map((time) => ownOf([time]))
   if (amounts.length < 2) return [whole]
   const between = (all: readonly EventFigure[], from = -1, till = Number.POSITIVE_INFINITY) =>
     all.filter(({ at }) => at > from && at < till)
@@ -114,12 +124,24 @@ function eventsOf(
       ({ quantity }) => place > 0 || quantity.value !== amounts.length,
     )
     const time = isOfEach ? times.slice(place, place + 1) : between(times, amount.at, next)
-    const own = [amount, ...count, ...(shared.length > 0 ? shared : time)]
-    const apart = figures.filter((one) => !own.includes(one))
-    const event = eventOf(story, mention, own, apart)
-    const { settled } = isOfAll(story.text) ? whole : event
-    return settled === undefined ? event : { ...event, settled }
+    return ownOf([amount, ...count, ...(shared.length > 0 ? shared : time)])
   })
+}
+
+/** "18 and 22 months old, both satisfied 15 months ago": how old they are is told. */
+function withoutSettling(
+  { items }: TaggedText,
+  times: readonly EventFigure[],
+): readonly EventFigure[] {
+  const left = times.filter(({ at }) => !has(items[at - 1], 'settled'))
+  return left.length > 0 ? left : times
+}
+
+function without(
+  figures: readonly EventFigure[],
+  own: readonly EventFigure[],
+): readonly EventFigure[] {
+  return figures.filter((one) => !own.includes(one))
 }
 
 function eventOf(

@@ -38,14 +38,18 @@ export function readCase(
   const words = text.tokens.map((token) => token.text)
   const features = figureFeatures(text)
   const isSecond = charged !== undefined || tellsOfSecondCharge(story)
-  const all = text.items
-    .flatMap((item, at) => (item.kind === 'quantity' ? [{ quantity: item.quantity, at }] : []))
-    .map(({ quantity, at }, index) => ({
-      quantity,
-      at,
-      features: features[index] ?? [],
-      ...roleOf(text, at, quantity, features[index] ?? [], wanted),
-    }))
+  const figuresOf = (open: readonly WantedRole[]) =>
+    text.items
+      .flatMap((item, at) => (item.kind === 'quantity' ? [{ quantity: item.quantity, at }] : []))
+      .map(({ quantity, at }, index) => ({
+        quantity,
+        at,
+        features: features[index] ?? [],
+        ...roleOf(text, at, quantity, features[index] ?? [], open),
+      }))
+  // "On 29k, wants 130k": the income that is asked about has been told, and no other sum is one.
+  const told = wanted.length === 0 ? [] : figuresOf([])
+  const all = figuresOf(wanted.filter((one) => !told.some(({ label }) => isOfRole(label, one))))
   const front = isSecond ? all.filter(({ quantity }) => isOwedInFront(text, quantity)) : []
   const alone = all.filter((one) => !front.includes(one))
   const found = weighedTogether(text, alone, wanted)
@@ -74,6 +78,10 @@ export function readCase(
       ({ from, till }) => wordsOf(text, from, till),
     ),
   }
+}
+
+function isOfRole(label: StoryRole | undefined, { role, of }: WantedRole): boolean {
+  return label?.kind === 'figure' && label.role === role && label.of === of
 }
 
 /** "On the 7th floor", "floor 7": no height of the block. */
@@ -110,7 +118,10 @@ function unopposed(
   const named = rolesBeside(items, at, quantity)
   // "60 years left" is of whatever was asked about.
   if (named.size === 0 || named.has('contractLeft')) return wanted
-  return wanted.filter(({ role }) => [role, ...comparableRoles(role)].some((one) => named.has(one)))
+  return wanted.filter(
+    ({ role, of }) =>
+      of === 'row' || [role, ...comparableRoles(role)].some((one) => named.has(one)),
+  )
 }
 
 /** "8 storey", "4 applicants", "£800 CCJ": a figure right before a thing is of it; acres are of land. */

@@ -235,10 +235,12 @@ function asTermOver(one: Placed, before: readonly Placed[]): Placed {
 
 const LONGEST_TERM = 40
 
+const UP_TO: ReadonlySet<string> = new Set(['within', 'to'])
+
 /** "Within 6 months" is no later. */
 function wordBeside(segment: Segment, at: number, quantity: Quantity): BoundWord | undefined {
   const before = segment.items[at - 1]
-  const isWithin = before?.kind === 'tag' && before.text === 'within'
+  const isWithin = before?.kind === 'tag' && UP_TO.has(before.text)
   return boundBeside(segment, at, quantity) ?? (isWithin ? 'max' : undefined)
 }
 

@@ -20,7 +20,7 @@ import { endsAt, placeLimits } from './place-limits.ts'
 import { readFigures, saysVerdict, statementWords } from './read-figures.ts'
 import { isRelief } from './reliefs.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
-import { exceptedBy, withExcepted } from './turned-bands.ts'
+import { exceptedBy, turnedBand, withExcepted } from './turned-bands.ts'
 import { unplaced } from './unplaced-figures.ts'
 import { bare, isFlatNo, mayLift, refersElsewhere, wholeVerdict } from './whole-cell.ts'
 
@@ -186,12 +186,25 @@ function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft:
     return
   }
   if (figures.drafts.length === 0) readWords(text, segment, row, draft)
-  const then = segment.after === 'then' ? draft.forThen : []
+  const then = segment.after === 'then' ? draft.forThen : pastBand(segment, figures.drafts, draft)
   draft.forThen = figures.excepted
   const before = draft.limits.length
   for (const one of figures.drafts.map((drafted) => inBands(drafted, then)))
     addLimit(ofStatus(one, text, segment, row), figures.isReferred, draft)
   if (segment.after === 'or') markEither(draft.limits, before)
+}
+
+/** "4.49x to £55k, 5.5x above": past the band of the limit before it. */
+function pastBand(
+  { items }: Segment,
+  [own, ...others]: readonly DraftLimit[],
+  { limits }: Draft,
+): readonly Band[] {
+  const [band, ...more] = limits.at(-1)?.limit.when ?? []
+  if (own === undefined || band === undefined || others.length + more.length > 0) return []
+  if (own.limit.when !== undefined || own.limit.role === band.role) return []
+  const past = has(items.at(-1), 'wider') ? turnedBand(band) : undefined
+  return past === undefined ? [] : [past]
 }
 
 function isDemand({ items: [first, second] }: Segment): boolean {

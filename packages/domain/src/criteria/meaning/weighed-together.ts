@@ -6,6 +6,7 @@ import type { Quantity } from '../../language/quantities.ts'
 import { type Role, roleRow } from '../knowledge/roles.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import { roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
+import { comparableRoles } from './hold-figures.ts'
 import { isBesideEvent, rolesAlong, rolesBeside } from './named-beside.ts'
 import { mayBeOf, storyValue } from './story-values.ts'
 
@@ -35,7 +36,8 @@ export function weighedTogether(
     .map((one, _, all) => notOfEvent(text, one, all))
     .map((one, _, all) => onceOnly(one, all, wanted))
     .map((one, _, all) => asWorkedOut(one, all))
-    .map((one, index, all) => asItsPair(text, one, all[index - 1], all[index + 1]))
+    .map((one, index, all) => asItsPair(text, one, all[index - 1], all[index + 1], all))
+    .map((one) => asNamed(text, one, wanted))
 }
 
 export function asRead({ label, likelihood }: Omit<Read, 'isClear'>, least = UNSURE): Read {
@@ -212,18 +214,70 @@ function asItsPair(
   one: Found,
   before: Found | undefined,
   behind: Found | undefined,
+  all: readonly Found[],
 ): Found {
+  const isJoined = (other: Found | undefined): other is Found =>
+    other !== undefined &&
+    areJoined(items.slice(Math.min(one.at, other.at) + 1, Math.max(one.at, other.at)))
+  // "Two CCJs, 18 and 22 months old": of several the unit is written once.
+  const bare = one.quantity.unit === undefined
+  if (bare && isJoined(behind) && isPartOf(behind, 'since') && tellsOfSeveral(all)) {
+    const { unit } = behind.quantity
+    const quantity = { ...one.quantity, ...(unit !== undefined && { unit }) }
+    return { ...one, quantity, label: behind.label, isClear: true }
+  }
+  const isAmount = (other: Found) => bare && !one.isClear && isPartOf(other, 'amount')
   const partners = [before, behind].filter(
     (other) =>
-      other !== undefined &&
-      isAlike(one.quantity, other.quantity) &&
-      areJoined(items.slice(Math.min(one.at, other.at) + 1, Math.max(one.at, other.at))),
+      isJoined(other) &&
+      (isAlike(one.quantity, other.quantity) || (isAmount(other) && tellsOfSeveral(all))),
   )
   const surer = partners.find(
     (other) => other?.label !== undefined && other.likelihood > one.likelihood,
   )
   return surer === undefined ? one : { ...one, label: surer.label, isClear: true }
 }
+
+function isPartOf({ label }: Found, part: 'count' | 'amount' | 'since'): boolean {
+  return label?.kind === 'event' && label.part === part
+}
+
+/** Of more than one blemish: "two CCJs", "CCJs of 200 and 280". */
+function tellsOfSeveral(all: readonly Found[]): boolean {
+  const isCounted = all.some((one) => isPartOf(one, 'count') && one.quantity.value > 1)
+  return isCounted || all.filter((one) => isPartOf(one, 'amount')).length > 1
+}
+
+/** "On probation with 2 months remaining" is of no visa: of these a story names what they are of. */
+function asNamed({ items }: TaggedText, one: Found, wanted: readonly WantedRole[]): Found {
+  const { label } = one
+  if (label?.kind !== 'figure' || !NAMED.has(label.role)) return one
+  const roles = comparableRoles(label.role)
+  const isNamed = items.some(
+    (item, at) =>
+      item.kind === 'tag' &&
+      !isDenial(items[at - 1]) &&
+      item.senses.some((sense) => sense.tag === 'role' && roles.includes(sense.role)),
+  )
+  if (isNamed || wanted.some(({ role }) => roles.includes(role))) return one
+  return { ...one, label: undefined, likeliest: label, isClear: false }
+}
+
+function isDenial(item: Item | undefined): boolean {
+  return (
+    item !== undefined && item.kind !== 'quantity' && /^(?:no|not|without|never)$/.test(item.text)
+  )
+}
+
+const NAMED: ReadonlySet<Role> = new Set([
+  'visaLeft',
+  'leaseLeft',
+  'contractLeft',
+  'gap',
+  'letFor',
+  'tenancy',
+  'timeInJob',
+])
 
 function isAlike(one: Quantity, other: Quantity): boolean {
   return (

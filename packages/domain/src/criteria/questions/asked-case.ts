@@ -3,7 +3,7 @@
  * standing from the question before, and what whoever asks has put right. A correction goes before
  * any words, and what follows from the figures is worked out again.
  */
-import { roleOfRow } from '../matching/row-of-figures.ts'
+import { rolesAsked } from '../matching/row-of-figures.ts'
 import type { CaseEvent, CaseFigure } from '../meaning/client-case.ts'
 import { withDerived } from '../meaning/derived-figures.ts'
 import type { WantedRole } from '../meaning/figure-role.ts'
@@ -44,7 +44,7 @@ export function askedCase(
   before: CaseBefore | undefined,
   corrections: readonly CaseCorrection[],
 ): StoryCase | undefined {
-  const wanted = [...rolesAsked(understood.criteria), ...(before?.figures ?? [])]
+  const wanted = [...rolesOfRows(understood.criteria), ...(before?.figures ?? [])]
   const charged = before?.figures.find(({ inFront }) => inFront !== undefined)
   const read = (words: string) => readCase(withoutNames(words, understood.lenders), wanted, charged)
   const typed = read(question.typed)
@@ -131,9 +131,9 @@ const AGES: ReadonlySet<CaseFigure['role']> = new Set(['age', 'ageAtApplication'
 const IN_TERMS: ReadonlySet<CaseFigure['role']> = new Set(['ltv', 'ageAtEnd'])
 
 /** What the rows asked about state figures of. */
-function rolesAsked(criteria: UnderstoodQuestion['criteria']): readonly WantedRole[] {
+function rolesOfRows(criteria: UnderstoodQuestion['criteria']): readonly WantedRole[] {
   return criteria.flatMap(({ matches }) =>
-    matches.slice(0, FEW).flatMap(({ criterion }) => roleOfRow(criterion) ?? []),
+    matches.slice(0, FEW).flatMap(({ criterion }) => rolesAsked(criterion)),
   )
 }
 

@@ -53,8 +53,8 @@ describe('an age without a bound', () => {
 
   it('a list declines who states a higher least age and leaves the others', () => {
     expect(answerQuestion(index, 'which lenders for a 48 year old').lenders).toMatchObject({
-      conditional: ['Leeds Building Society', 'Skipton Building Society'],
       decline: ['Hodge'],
+      read: ['Leeds Building Society', 'Skipton Building Society'],
       unknown: [],
     })
   })
