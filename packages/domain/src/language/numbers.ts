@@ -69,5 +69,6 @@ function fractionAfter(
   if (sign !== undefined) return { value: sign, length: 1 }
   const [one, two, three] = words.slice(at, at + 3)
   if (one === 'and' && two === 'a' && three === 'half') return { value: 0.5, length: 3 }
+  if (one === 'and' && two === 'half') return { value: 0.5, length: 2 }
   return one === '1' && two === '/' && three === '2' ? { value: 0.5, length: 3 } : undefined
 }

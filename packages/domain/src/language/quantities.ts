@@ -243,10 +243,14 @@ function spokenOne(words: readonly string[], at: number) {
     const parts = phrase.split(' ')
     if (!parts.every((part, index) => words[at + index] === part)) continue
     const next = words[at + parts.length] ?? ''
+    // "15 hrs a week" is how often.
+    if (parts.length === 1 && OFTEN.has(words[at - 1] ?? '')) continue
     if (SCALES.has(next) || TIMES.has(next)) return { value, length: parts.length, isSpelled: true }
   }
   return undefined
 }
+
+const OFTEN: ReadonlySet<string> = new Set(['hr', 'hrs', 'hour', 'hours', 'days', 'shifts', 'once'])
 
 const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
   ['a couple of', 2],

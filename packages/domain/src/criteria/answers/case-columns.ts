@@ -12,9 +12,10 @@ import {
   SIDES,
   TOPICS,
 } from '../matching/criteria-index.ts'
-import type { Facet } from '../matching/criterion-facets.ts'
+import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
 import { type CriterionMatch, keysOf } from '../matching/match-criteria.ts'
 import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
+import { placeIn } from '../meaning/bands.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
@@ -132,7 +133,7 @@ export function isHeldForAll(
     ownFigures(client).some(
       (figure) =>
         roles.every((role) => role !== undefined && comparableRoles(role).includes(figure.role)) &&
-        columnOf(figure, [], index) !== undefined,
+        columnOf(figure, [], index, client ?? NOBODY) !== undefined,
     )
   )
 }
@@ -143,23 +144,49 @@ export function isHeldForAll(
  */
 export function columnOf(
   figure: CaseFigure,
-  said: readonly Facet[],
+  asked: readonly Facet[],
   index: CriteriaIndex,
+  client: ClientCase,
   listed: ReadonlySet<IndexedCriterion> = new Set(),
 ): AskedCriterion | undefined {
+  const said = [...asked, ...dwellingsTold(client)]
   const keys = new Set(said.map(({ key }) => key))
   const rows = rowsOfRole(index, figure).filter(
-    (row) => !isOfLendingUnsaid(row, keys, index) && !isOfSideUnlisted(row, keys, listed),
+    (row) =>
+      !isOfLendingUnsaid(row, keys, index) &&
+      !isOfSideUnlisted(row, keys, listed) &&
+      placeIn(frameOfRow(row).when ?? [], client) !== 'no',
   )
   const ofSide = withinSideAsked({
     words: roleRow(figure.role).label,
     facets: said,
-    matches: rows.map((criterion) => ({ criterion, score: 1, uncovered: [] })),
+    matches: rows.map((criterion) => ({
+      criterion,
+      score: 1,
+      uncovered: [],
+      ...(placeIn(frameOfRow(criterion).when ?? [], client) === 'yes' && { isInBand: true }),
+    })),
   })
   const left = ofSide.matches.filter(({ criterion }) => !listed.has(criterion))
   const byDocument = Map.groupBy(left, ({ criterion }) => criterion.document)
-  const matches = [...byDocument.values()].flatMap((own) => plainest(straight(own, figure), keys))
+  const matches = [...byDocument.values()].flatMap((own) =>
+    [...Map.groupBy(straight(own, figure), endOfRow).values()].flatMap((ofEnd) =>
+      plainest(ofEnd, keys),
+    ),
+  )
   return matches.length === 0 ? undefined : { ...ofSide, matches, isOfFigure: true }
+}
+
+/** A flat or a house, as the story tells it. */
+function dwellingsTold({ about }: ClientCase): readonly Facet[] {
+  const words = about.flatMap((story) => matchingKey(story).split(' '))
+  return words.flatMap((word) => facetsOf(word).filter(({ dimension }) => dimension === 'dwelling'))
+}
+
+/** The least and the most are rows of their own, each with its plainest. */
+function endOfRow({ criterion }: CriterionMatch): string {
+  const { bound, role } = frameOfRow(criterion)
+  return bound ?? (role === undefined ? '' : roleRow(role).bound)
 }
 
 /** Beside rows of a document's residential sheets its buy-to-let sheet limits nobody who asked about neither. */
@@ -339,8 +366,12 @@ function columnsOfFigures(
   said: readonly Facet[],
   index: CriteriaIndex,
 ): readonly AskedCriterion[] {
-  return ownFigures(client).flatMap((figure) => columnOf(figure, said, index) ?? [])
+  return ownFigures(client).flatMap(
+    (figure) => columnOf(figure, said, index, client ?? NOBODY) ?? [],
+  )
 }
+
+const NOBODY: ClientCase = { figures: [], events: [], about: [] }
 
 /** What is told of the client, and of what follows from it what lenders limit by name. */
 export function ownFigures(client: ClientCase | undefined): readonly CaseFigure[] {

@@ -41,7 +41,7 @@ export function withColumnsOfCase(
     if (tried.has(kind)) continue
     tried.add(kind)
     const printed = new Set(columns.flatMap((column) => column.printed))
-    const asked = columnFor(figure, said, index, printed)
+    const asked = columnFor(figure, said, index, client, printed)
     const column = asked === undefined ? undefined : listOf(asked)
     if (column === undefined || lendersMet([column], figure).size === 0) continue
     const same = columns.findIndex((one) => isOfSameFigures(one, column))
@@ -64,10 +64,11 @@ function columnFor(
   one: CaseFigure | CaseEvent,
   said: readonly Facet[],
   index: CriteriaIndex,
+  client: ClientCase,
   printed: ReadonlySet<IndexedCriterion>,
 ): AskedCriterion | undefined {
   return 'role' in one
-    ? columnOf(one, said, index, printed)
+    ? columnOf(one, said, index, client, printed)
     : columnOfEvent(one, said, index, printed)
 }
 

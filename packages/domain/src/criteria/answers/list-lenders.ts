@@ -6,6 +6,7 @@
 
 import type { Figure } from '../../language/figure.ts'
 import { figureOfPeriod, periodOf } from '../../language/stretches-of-time.ts'
+import { holdsDigits } from '../../language/written-figures.ts'
 import { measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
@@ -221,13 +222,11 @@ function withToldMarked(
   })
 }
 
-/** Its name tells no figure, and somebody under it says yes or no. */
+/** It is of no figures, or somebody under it says yes or no, and not to a figure in its name. */
 function statesWords(row: IndexedCriterion, { lenders }: Column): boolean {
-  if (frameOfRow(row).role !== undefined) return false
-  return (
-    roleOfRow(row) === undefined ||
-    lenders.some(({ outcome }) => outcome === 'accept' || outcome === 'decline')
-  )
+  if (frameOfRow(row).role !== undefined && holdsDigits(row.name)) return false
+  const isOfWords = lenders.some(({ outcome }) => outcome === 'decline')
+  return (roleOfRow(row) === undefined && frameOfRow(row).role === undefined) || isOfWords
 }
 
 function rankingOf(column: Column | undefined, question: string): Ranking | undefined {

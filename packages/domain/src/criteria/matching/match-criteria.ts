@@ -13,7 +13,13 @@ import {
   withImpliedSeconds,
   withoutUnspokenSide,
 } from './business-sides.ts'
-import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
+import {
+  type CriteriaIndex,
+  type IndexedCriterion,
+  RESIDENTIAL,
+  SIDES,
+  TOPICS,
+} from './criteria-index.ts'
 import { type Facet, nearFacets } from './criterion-facets.ts'
 import { isOfOpposedKind } from './opposed-kinds.ts'
 
@@ -68,7 +74,11 @@ function matchOne(
   const aroundKeys = keysOf(criterion.surroundings)
   const shared = facets.filter(({ key }) => printedKeys.has(key))
   if (!shared.some((facet) => isTelling(facet) && isNamedBy(facet, coreKeys))) return undefined
-  const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
+  const isOnSide = [...printedKeys, ...aroundKeys].some((key) => SIDES.has(key))
+  // Where a row names no side, that it is of homes goes without saying.
+  const uncovered = facets.filter(
+    ({ key }) => !printedKeys.has(key) && !aroundKeys.has(key) && (isOnSide || key !== RESIDENTIAL),
+  )
   const askedKeys = keysOf(facets)
   const isOther = criterion.core.some(
     ({ key, kind, weight, dimension }) =>

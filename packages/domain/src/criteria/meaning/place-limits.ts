@@ -112,25 +112,24 @@ function placeLeftovers(
     const hasRivals = drafts.filter((other) => isOfSame(other.limit, limit)).length > 1
     const { leftover } = draft
     const past = isOpen && leftover !== undefined ? referredPast(limit) : undefined
+    const isTwice = limits.some((one) => isSameLimit(one, limit))
     if (past !== undefined) limits.push(past)
-    else if (leftover === undefined) {
-      if (!limits.some((one) => isSameLimit(one, limit))) limits.push(plainOf(limit, plainSeen))
-    } else if (hasRivals || isOpen || isOfSome(leftover, limit))
+    else if (leftover === undefined) limits.push(...(isTwice ? [] : [plainOf(limit, plainSeen)]))
+    else if (hasRivals || isOpen || isOfSome(leftover, limit))
       limits.push({ ...limit, for: nameOf(leftover) })
     else {
       needs.add(leftover.words)
-      // "5, lift over 4" asks for a lift, and for no more storeys.
-      if (!isLeastBesideMost(limit, drafts)) limits.push(limit)
+      limits.push(...limitBeside(limit, drafts))
     }
   }
   return { limits, needs: [...needs] }
 }
 
-function isLeastBesideMost({ role, of, above }: Limit, drafts: readonly DraftLimit[]): boolean {
-  return (
-    above !== undefined &&
-    drafts.some(({ limit }) => limit.role === role && limit.of === of && limit.max !== undefined)
-  )
+/** "5, lift over 4" asks for a lift, and for no more storeys. */
+function limitBeside(own: Limit, drafts: readonly DraftLimit[]): readonly Limit[] {
+  const isOfMost = ({ limit: { role, of, max } }: DraftLimit) =>
+    role === own.role && of === own.of && max !== undefined
+  return own.above !== undefined && drafts.some(isOfMost) ? [] : [own]
 }
 
 /** "No max – over 7 needs a lift": what lies past the figure is asked something, and is not refused. */

@@ -127,8 +127,19 @@ function roleBeside(items: readonly Item[], at: number, quantity: Quantity): Rol
       ? item.senses.flatMap((sense) => (sense.tag === 'role' ? [sense.role] : []))
       : [],
   )
-  const usual = quantity.unit === 'percent' ? ('ltv' as const) : undefined
-  return named.find((role) => fitsUnit(role, quantity)) ?? usual
+  // "Income multiple £40k to £75k" is by income.
+  const isOfMultiple = items.some(
+    (item) =>
+      item.kind === 'tag' &&
+      item.senses.some((sense) => sense.tag === 'role' && sense.role === 'loanToIncome'),
+  )
+  const usual =
+    quantity.unit === 'percent'
+      ? ('ltv' as const)
+      : isOfMultiple && quantity.unit === 'pounds'
+        ? ('income' as const)
+        : undefined
+  return named.find((role) => role !== 'loanToIncome' && fitsUnit(role, quantity)) ?? usual
 }
 
 function isTime(role: Role): boolean {

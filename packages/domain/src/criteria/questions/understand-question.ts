@@ -72,7 +72,7 @@ export function understandQuestion(
   const leaning = withSum(withStatedAges(meant, text, index), sum)
   const ofSide = withPeriodAsked(withLendersOfSide(leaning, text, index), question, context)
   const ofKind = kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
-  const understood = { ...ofKind, askedFor: ideasAskedFor(text) }
+  const understood = { ...ofKind, askedFor: ideasAskedFor(question) }
   const before = leant === alone ? undefined : context?.case
   // As typed, and beside it what only its words put in terms tell: an age at the end, a loan to value.
   const { added } = worded

@@ -3,14 +3,24 @@
  * min income" asks after the income. A clause that names no criterion ("…, who lends?") asks of all
  * that is told, and so does one that holds a figure itself, or goes on with what it asks.
  */
-import { facetsOf } from '../../matching/criterion-facets.ts'
+import { facetName, facetsOf } from '../../matching/criterion-facets.ts'
+import { isEverydayWord } from '../wording/everyday-words.ts'
 
 /** The ideas that the clause that asks names, by their keys; none where all that is told is asked of. */
 export function ideasAskedFor(text: string): readonly string[] {
-  return facetsOf(askingClause(text)).flatMap(({ kind, key, weight }) =>
+  const facets = facetsOf(askingClause(text))
+  // "Ltv + hieght" asks for something that is not known, and may be any of what is told.
+  const isStrange = facets.some(
+    ({ kind, key, weight }) =>
+      kind === 'word' && weight >= WHOLE_WORD && !isEverydayWord(facetName(key)),
+  )
+  if (isStrange) return []
+  return facets.flatMap(({ kind, key, weight }) =>
     kind === 'criterion' && weight >= LEAST_OF_IDEA ? [key] : [],
   )
 }
+
+const WHOLE_WORD = 1
 
 const LEAST_OF_IDEA = 0.5
 
