@@ -19,6 +19,7 @@ import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { withPartAsked } from '../matching/part-asked.ts'
 import { frameOf } from '../matching/row-of-figures.ts'
 import { areOfOtherSides, holdsAnswer } from '../matching/sides-of-answers.ts'
 import { rowsOfSeveral, type StandIns, standInsFor } from '../matching/stand-in-names.ts'
@@ -77,7 +78,11 @@ export function groupLenders(
     const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
     const judged = ofPeriod.entries.map((entry) => ({
       entry,
-      ...withUnlisted(withUnnamed(judgeOfTime(asked, entry, client), unnamed), entry, matches),
+      ...withUnlisted(
+        withUnnamed(judgeOfTime(asked, withPartAsked(entry, asked.facets), client), unnamed),
+        entry,
+        matches,
+      ),
       ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
     }))
     const answers = withWiderMarked(judged, matches)
