@@ -11,9 +11,12 @@ export function withPartAsked(entry: IndexedAnswer, asked: readonly Facet[]): In
   const names = partsOf(criterion.replace(/\([^)]*\)/g, ''))
   const words = partsOf(text)
   if (names.length < 2 || names.length !== words.length) return entry
-  const things = names.map(thingsIn)
-  const all = things.flat()
-  if (things.some((own) => own.length === 0) || new Set(all).size < all.length) return entry
+  const named = names.map(thingsIn)
+  // What two parts are both about tells neither from the other.
+  const things = named.map((own, at) =>
+    own.filter((key) => !named.some((other, place) => place !== at && other.includes(key))),
+  )
+  if (things.some((own) => own.length === 0)) return entry
   const keys = new Set(asked.map(({ key }) => key))
   const [only, ...others] = things.flatMap((own, at) =>
     own.some((key) => keys.has(key)) ? at : [],
@@ -24,8 +27,10 @@ export function withPartAsked(entry: IndexedAnswer, asked: readonly Facet[]): In
 
 /** What a part of a name is about; figures of one thing, “Min / max age”, are no things apart. */
 function thingsIn(name: string): readonly string[] {
-  return facetsOf(name).flatMap(({ kind, key, weight, measure }) =>
-    kind === 'criterion' && weight >= WHOLE && measure === undefined ? [key] : [],
+  return facetsOf(name).flatMap(({ kind, key, weight, measure, dimension }) =>
+    kind === 'criterion' && measure === undefined && (weight >= WHOLE || dimension !== undefined)
+      ? [key]
+      : [],
   )
 }
 
