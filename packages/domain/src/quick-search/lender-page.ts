@@ -7,7 +7,8 @@ import { quickSearchRows } from '../criteria/answers/quick-search-rows.ts'
 import { lenderIdentity } from '../criteria/lender-names.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../criteria/matching/criteria-index.ts'
 import { foldText, matchingKey } from '../shared/text.ts'
-import { type Subject, subjects, subjectsOf } from './subjects.ts'
+import { type Subject, subjects } from './subject-names.ts'
+import { subjectsOf } from './subjects.ts'
 
 export type ListedLender = {
   /** As the first document prints it. */

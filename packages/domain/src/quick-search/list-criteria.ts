@@ -11,7 +11,8 @@ import {
 } from '../criteria/answers/quick-search.ts'
 import { quickSearchRows } from '../criteria/answers/quick-search-rows.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../criteria/matching/criteria-index.ts'
-import { type Subject, subjectsOf } from './subjects.ts'
+import type { Subject } from './subject-names.ts'
+import { subjectsOf } from './subjects.ts'
 
 export type ListedCriterion = QuickSearchCriterion & {
   readonly subject: Subject

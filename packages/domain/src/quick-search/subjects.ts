@@ -8,21 +8,7 @@ import { quickSearchRows } from '../criteria/answers/quick-search-rows.ts'
 import { type CriterionGroup, criteriaSynonyms } from '../criteria/criteria-synonyms.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../criteria/matching/criteria-index.ts'
 import { readCriterionName } from '../criteria/matching/criterion-names.ts'
-
-/** In the order in which a case is usually put together. */
-export const subjects = [
-  'Applicant',
-  'Income and affordability',
-  'Employment and self-employment',
-  'Credit history',
-  'Property',
-  'Purpose of the loan',
-  'Loan, term and fees',
-  'Buy to let',
-  'Second charge',
-  'Other',
-] as const
-export type Subject = (typeof subjects)[number]
+import type { Subject } from './subject-names.ts'
 
 /** The subject of each criterion of quick search, by its key. */
 export function subjectsOf(index: CriteriaIndex): ReadonlyMap<string, Subject> {
