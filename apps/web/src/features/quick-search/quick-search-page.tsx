@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { SourcePlace } from '../../lib/source-places.ts'
+import { CompareLevel } from './components/compare-level.tsx'
 import { CriteriaLevel } from './components/criteria-level.tsx'
 import { LenderLevel } from './components/lender-level.tsx'
+import { LenderListLevel } from './components/lender-list-level.tsx'
+import { LenderPage } from './components/lender-page.tsx'
 import { type DrawExport, LendersLevel } from './components/lenders-level.tsx'
 import { type QuickSearchPlace, stepBack } from './quick-search-place.ts'
 import { useSearchActivity } from './use-search-activity.ts'
@@ -14,7 +17,10 @@ type QuickSearchPageProps = {
   readonly drawExport: DrawExport
 }
 
-/** Three levels: all criteria or one lender's, the lenders of one, the answer of one lender. */
+/**
+ * Three levels: all criteria, the lenders of one, the answer of one lender. Beside them all lenders,
+ * everything that one of them states, and some of them beside each other.
+ */
 export function QuickSearchPage({
   place,
   onGo,
@@ -24,7 +30,8 @@ export function QuickSearchPage({
 }: QuickSearchPageProps) {
   const activity = useSearchActivity()
   const [term, setTerm] = useState('')
-  const { criterion, lender } = place
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const { criterion, lender, compare, list } = place
 
   const go = (to: QuickSearchPlace) => {
     setTerm('')
@@ -40,18 +47,59 @@ export function QuickSearchPage({
   }
   const search = { term, onTerm: setTerm, activity }
   const source = { onOpenSource, openKey }
+  const exportButton = drawExport(null)
+  const chooseCriterion = (name: string, more: QuickSearchPlace = {}) => {
+    activity.log({ activityType: 'criteria_select', criteriaName: name })
+    setPicked([])
+    go({ ...more, criterion: name })
+  }
+  const openLender = (name: string) => {
+    activity.log({ activityType: 'lender_view', criteriaName: criterion ?? null, lenderName: name })
+    go({ lender: name })
+  }
   if (criterion === undefined) {
-    return (
-      <CriteriaLevel
-        key={lender}
+    if (lender !== undefined) {
+      return (
+        <LenderPage
+          key={lender}
+          {...search}
+          {...source}
+          {...{ lender, exportButton }}
+          onBack={goBack}
+          onLender={openLender}
+          onChoose={(name) => chooseCriterion(name, { lender })}
+        />
+      )
+    }
+    return list === 'lenders' ? (
+      <LenderListLevel
         {...search}
-        lender={lender}
-        exportButton={drawExport(null)}
+        exportButton={exportButton}
+        onList={() => go({})}
+        onChoose={openLender}
+      />
+    ) : (
+      <CriteriaLevel
+        {...search}
+        exportButton={exportButton}
+        onList={() => go({ list: 'lenders' })}
+        onChoose={chooseCriterion}
+        onLender={openLender}
+      />
+    )
+  }
+  if (compare !== undefined && lender === undefined) {
+    return (
+      <CompareLevel
+        key={`${criterion} ${compare.join(' ')}`}
+        {...search}
+        {...source}
+        {...{ criterion, exportButton }}
+        lenders={compare}
         onBack={goBack}
-        onChoose={(name) => {
-          activity.log({ activityType: 'criteria_select', criteriaName: name })
-          go({ criterion: name, ...(lender !== undefined && { lender }) })
-        }}
+        onCompare={(names) => go({ criterion, compare: names })}
+        onLender={openLender}
+        onChoose={chooseCriterion}
       />
     )
   }
@@ -68,6 +116,9 @@ export function QuickSearchPage({
           activity.log({ activityType: 'lender_view', criteriaName: criterion, lenderName: name })
           go({ criterion, lender: name })
         }}
+        picked={picked}
+        onPicked={setPicked}
+        onCompare={(names) => go({ criterion, compare: names })}
       />
     )
   }
@@ -78,8 +129,9 @@ export function QuickSearchPage({
       {...source}
       criterion={criterion}
       lender={lender}
-      exportButton={drawExport(null)}
+      exportButton={exportButton}
       onBack={goBack}
+      onLender={() => openLender(lender)}
     />
   )
 }
