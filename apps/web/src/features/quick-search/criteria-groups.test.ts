@@ -1,6 +1,6 @@
 import type { QuickSearchCriterion } from '@criteria-desk/contract/quick-search'
 import { describe, expect, it } from 'vitest'
-import { countSubjects, groupBySubject, withTerm } from './criteria-groups.ts'
+import { countSubjects, criterionCalled, groupBySubject, withTerm } from './criteria-groups.ts'
 
 const criterion = (
   name: string,
@@ -68,6 +68,12 @@ describe('the list by subject', () => {
       'Property',
     ])
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+  })
+
+  it('knows a criterion by its key and by any of its names', () => {
+    expect(criterionCalled(all, 'IVA')?.name).toBe('IVA')
+    expect(criterionCalled(all, 'apartments')?.name).toBe('Flats')
+    expect(criterionCalled(all, 'houseboats')).toBeUndefined()
   })
 
   it('is narrowed by any of a criterion’s names', () => {

@@ -60,6 +60,18 @@ export function namesOf({ displayName, otherNames = [] }: QuickSearchCriterion):
   return [displayName, ...otherNames]
 }
 
+/** The criterion that is called so: by its key or by a name that a document prints. */
+export function criterionCalled(
+  criteria: readonly QuickSearchCriterion[],
+  called: string,
+): QuickSearchCriterion | undefined {
+  const same = (name: string) => name.toLowerCase() === called.toLowerCase()
+  return (
+    criteria.find(({ name }) => name === called) ??
+    criteria.find((criterion) => namesOf(criterion).some(same))
+  )
+}
+
 /** Criteria of which one name holds the term. */
 export function withTerm(
   criteria: readonly QuickSearchCriterion[],

@@ -61,8 +61,9 @@ describe('what several state', () => {
     expect(compared.map(({ displayName }) => displayName)).toEqual(['Flats', 'Max age', 'IVA'])
   })
 
-  it('differs in words or outcome, and where one states nothing', () => {
-    expect(compared.map(({ differs }) => differs)).toEqual([false, true, true])
+  it('differs in words or outcome, where more than one states it', () => {
+    expect(compared.map(({ differs }) => differs)).toEqual([false, true, false])
+    expect(compared.map(({ isShared }) => isShared)).toEqual([true, true, false])
     expect(compared[2]?.cells[1]).toBeUndefined()
   })
 })

@@ -48,7 +48,9 @@ export type ComparedStatements = {
   readonly subject: Subject
   /** What each lender states, in their order; undefined where it states nothing. */
   readonly cells: readonly (StatedRow | undefined)[]
-  /** They do not all come to the same, or do not say the same. */
+  /** More than one states it. */
+  readonly isShared: boolean
+  /** Those that state it do not all come to the same, or do not say the same. */
   readonly differs: boolean
 }
 
@@ -61,7 +63,10 @@ export function compareStatements(
   const all = new Map(pages.flatMap(({ stated }) => stated.map((row) => [row.name, row] as const)))
   const rows = [...all.values()].map(({ name, displayName, subject }) => {
     const cells = byLender.map((own) => own.get(name))
-    return { name, displayName, subject, cells, differs: new Set(cells.map(saidIn)).size > 1 }
+    const stated = cells.filter((cell) => cell !== undefined)
+    const isShared = stated.length > 1
+    const differs = new Set(stated.map(saidIn)).size > 1
+    return { name, displayName, subject, cells, isShared, differs }
   })
   const order = ({ name, subject }: ComparedStatements) =>
     name === chosen ? -1 : subjects.indexOf(subject)
@@ -69,7 +74,6 @@ export function compareStatements(
 }
 
 /** What is compared: the outcome and the words, whatever their case and spaces. */
-function saidIn(row: StatedRow | undefined): string {
-  if (row === undefined) return ''
+function saidIn(row: StatedRow): string {
   return `${outcomeOf(row)} ${row.answer.toLowerCase().replaceAll(/\s+/g, ' ').trim()}`
 }

@@ -133,7 +133,13 @@ describe('the criteria', () => {
       'GET /api/quick-search/find?q=debt&limit=50',
       json({
         criteria: [
-          { name: 'dmp', displayName: 'DMP', ...found, why: 'meaning', meant: 'Debt management plan' },
+          {
+            name: 'dmp',
+            displayName: 'DMP',
+            ...found,
+            why: 'meaning',
+            meant: 'Debt management plan',
+          },
           {
             name: 'iva',
             displayName: 'IVA',
@@ -428,9 +434,7 @@ describe('lenders beside each other', () => {
   it('are one lender’s whole page each, with the lenders before and after', async () => {
     server.answer(
       'GET /api/quick-search/lenders',
-      json(
-        ['Alder', 'Birch'].map((name) => ({ name, criteria: 3, documents: ['grid.xlsx'] })),
-      ),
+      json(['Alder', 'Birch'].map((name) => ({ name, criteria: 3, documents: ['grid.xlsx'] }))),
     )
     const history = openPageAs(server, 'advisor', '/quick-search?list=lenders')
     await userEvent.click(await screen.findByRole('button', { name: /^Alder/ }))

@@ -1,13 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SourcePlace } from '../../lib/source-places.ts'
-import { CompareLevel } from './components/compare-level.tsx'
+import { later } from '../../ui/later.tsx'
 import { CriteriaLevel } from './components/criteria-level.tsx'
-import { LenderLevel } from './components/lender-level.tsx'
-import { LenderListLevel } from './components/lender-list-level.tsx'
-import { LenderPage } from './components/lender-page.tsx'
-import { type DrawExport, LendersLevel } from './components/lenders-level.tsx'
+import type { DrawExport } from './components/lenders-level.tsx'
 import { type QuickSearchPlace, stepBack } from './quick-search-place.ts'
 import { useSearchActivity } from './use-search-activity.ts'
+
+// A step away from the list that the page opens with; the next one is fetched once that stands.
+const importLenders = () => import('./components/lenders-level.tsx')
+const LendersLevel = later(async () => (await importLenders()).LendersLevel)
+const LenderLevel = later(async () => (await import('./components/lender-level.tsx')).LenderLevel)
+const CompareLevel = later(
+  async () => (await import('./components/compare-level.tsx')).CompareLevel,
+)
+const LenderListLevel = later(
+  async () => (await import('./components/lender-list-level.tsx')).LenderListLevel,
+)
+const LenderPage = later(async () => (await import('./components/lender-page.tsx')).LenderPage)
 
 type QuickSearchPageProps = {
   readonly place: QuickSearchPlace
@@ -32,6 +41,7 @@ export function QuickSearchPage({
   const [term, setTerm] = useState('')
   const [picked, setPicked] = useState<readonly string[]>([])
   const { criterion, lender, compare, list } = place
+  useEffect(() => void importLenders().catch(() => {}), [])
 
   const go = (to: QuickSearchPlace) => {
     setTerm('')

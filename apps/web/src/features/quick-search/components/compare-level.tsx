@@ -10,6 +10,7 @@ import { SearchX } from '../../../ui/icons/search-x.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { criterionCalled } from '../criteria-groups.ts'
 import { type ComparedStatements, compareStatements, placesOf } from '../lender-statements.ts'
 import { criteriaQuery, lenderPageQuery } from '../quick-search.queries.ts'
 import { matches } from '../quick-search-rows.ts'
@@ -43,24 +44,20 @@ export function CompareLevel(props: CompareLevelProps) {
   const { pages, isError, isFetching, retry } = usePages(lenders)
   const { data: criteria } = useQuery(criteriaQuery)
   const [extent, setExtent] = useState<'all' | 'differing'>('all')
-  const all = useMemo(() => compareStatements(pages ?? [], criterion), [pages, criterion])
+  const chosen = criterionCalled(criteria ?? [], criterion)
+  const key = chosen?.name ?? criterion
+  const all = useMemo(() => compareStatements(pages ?? [], key), [pages, key])
   const shown = all.filter(
-    (row) => (extent === 'all' || row.differs || row.name === criterion) && holds(row, term),
+    (row) => (extent === 'all' || row.differs || row.name === key) && holds(row, term),
   )
-  const named = criteria?.find(({ name }) => name === criterion)?.displayName ?? criterion
   useSearchLogging(activity, { term, resultCount: shown.length, criteriaName: criterion })
-  const differing = all.filter(({ differs }) => differs).length
   return (
     <>
       <LevelHead
         title={`${lenders.length} lenders compared`}
-        subtitle={
-          pages === undefined
-            ? '\u00a0'
-            : `${all.length} criteria, ${differing} of which they differ in`
-        }
+        subtitle={pages === undefined ? '\u00a0' : countLine(all)}
         exportButton={exportButton}
-        backLabel={named}
+        backLabel={chosen?.displayName ?? criterion}
         onBack={onBack}
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 print:hidden">
@@ -88,7 +85,7 @@ export function CompareLevel(props: CompareLevelProps) {
             description="Names of criteria and the lenders’ own words are searched."
           />
         ) : (
-          <Shown {...props} key={`${extent} ${term}`} pages={pages} shown={shown} />
+          <Shown {...props} key={`${extent} ${term}`} criterion={key} pages={pages} shown={shown} />
         )}
       </div>
     </>
@@ -138,6 +135,13 @@ function Shown({ pages, shown, lenders, onCompare, onOpenSource, ...rest }: Show
       )}
     </>
   )
+}
+
+function countLine(all: readonly ComparedStatements[]): string {
+  const count = (is: (row: ComparedStatements) => boolean) => all.filter(is).length
+  const shared = count(({ isShared }) => isShared)
+  const differing = count(({ differs }) => differs)
+  return `${all.length} criteria · ${shared} stated by more than one · ${differing} of these differ`
 }
 
 function usePages(lenders: readonly string[]) {

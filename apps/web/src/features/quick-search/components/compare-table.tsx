@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { SourcePlace } from '../../../lib/source-places.ts'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons/x.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
@@ -136,7 +137,12 @@ function Cell({ cell, lender, ...rest }: CellProps) {
   const outcome = cell === undefined ? 'not-stated' : outcomeOf(cell)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-      <span className="flex min-h-5 flex-wrap items-center gap-x-2">
+      <span
+        className={classes(
+          'flex min-h-5 flex-wrap items-center gap-x-2',
+          outcome === null && '@min-2xl:hidden',
+        )}
+      >
         <b className="hidden font-medium @max-2xl:inline">{lender}</b>
         {outcome !== null && <Outcome of={outcome} />}
       </span>

@@ -12,7 +12,7 @@ import { countSubjects, groupBySubject, subjectOf, withTerm } from '../criteria-
 import { criteriaQuery } from '../quick-search.queries.ts'
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
 import { CriteriaList } from './criteria-list.tsx'
-import { foundItems, useFound } from './found-items.ts'
+import { foundElsewhere, foundItems, useFound } from './found-items.ts'
 import { LevelHead } from './level-head.tsx'
 import { ListSwitch } from './list-switch.tsx'
 import { SubjectFilter } from './subject-filter.tsx'
@@ -37,7 +37,8 @@ export function CriteriaLevel(props: CriteriaLevelProps) {
   const named = withTerm(criteria ?? [], term)
   const shown = named.filter((one) => subject === null || subjectOf(one) === subject)
   const { found, isSettled } = useFound(term)
-  const elsewhere = foundItems(found, shown, subject)
+  const others = foundElsewhere(found, named)
+  const elsewhere = foundItems(found, others, subject)
   useSearchLogging(activity, { term, resultCount: shown.length + elsewhere.count })
   const items = [...groupBySubject(shown, isSearch ? null : unfolded), ...elsewhere.items]
   return (
@@ -45,14 +46,18 @@ export function CriteriaLevel(props: CriteriaLevelProps) {
       <LevelHead
         title="Quick Search"
         exportButton={exportButton}
-        subtitle={criteria?.length ? countLine(shown, criteria) : undefined}
+        subtitle={criteria?.length ? countLine([...named, ...others], criteria) : undefined}
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 print:hidden">
         <SearchField label="Search criteria..." term={term} onTerm={onTerm} />
         <ListSwitch value="criteria" onChange={onList} />
       </div>
       <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-4">
-        <SubjectFilter subjects={countSubjects(named)} value={subject} onChange={setSubject} />
+        <SubjectFilter
+          subjects={countSubjects([...named, ...others])}
+          value={subject}
+          onChange={setSubject}
+        />
         <div
           data-scroller
           className="max-h-[calc(100dvh-12.5rem)] print:max-h-none print:overflow-visible overflow-y-auto rounded-card border border-line bg-surface"

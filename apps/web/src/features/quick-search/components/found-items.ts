@@ -28,19 +28,24 @@ export function useFound(term: string) {
   }
 }
 
-/** Without those that are shown already, of one subject where one is chosen. */
+/** Criteria found otherwise than by their names. */
+export function foundElsewhere(
+  found: QuickSearchFound | undefined,
+  named: readonly QuickSearchCriterion[],
+): readonly FoundCriterion[] {
+  const known = new Set(named.map(({ name }) => name))
+  return found?.criteria.filter(({ name }) => !known.has(name)) ?? []
+}
+
+/** Under a head for each reason, of one subject where one is chosen; lenders are of none. */
 export function foundItems(
   found: QuickSearchFound | undefined,
-  shown: readonly QuickSearchCriterion[],
+  criteria: readonly FoundCriterion[],
   subject: Subject | null,
 ): { readonly items: readonly FoundItem[]; readonly count: number } {
   if (found === undefined) return { items: [], count: 0 }
-  const known = new Set(shown.map(({ name }) => name))
   const ofReason = (why: FoundCriterion['why']) =>
-    found.criteria.filter(
-      (one) =>
-        one.why === why && !known.has(one.name) && (subject === null || subjectOf(one) === subject),
-    )
+    criteria.filter((one) => one.why === why && (subject === null || subjectOf(one) === subject))
   const groups = [
     {
       title: 'Lenders',

@@ -51,20 +51,30 @@ export function LenderAnswers(props: LenderAnswersProps) {
               )}
             >
               <span className="grid min-w-0 justify-items-start gap-0.5">
-                <Caption row={row} answer={answer} namesFile={namesFiles} />
+                <Caption row={row} answer={answer} />
                 <Verbatim
                   words={answer.answer}
                   className={`pt-0.5 ${answer.isSuperseded ? 'text-text-3' : ''}`}
                 />
               </span>
               {place && (
-                <span className="flex min-h-6 min-w-0 items-center">
+                <span
+                  className={classes(
+                    'flex min-h-6 min-w-0 gap-x-2',
+                    isNarrow ? 'flex-wrap items-center' : 'max-w-37 flex-col items-start pt-0.5',
+                  )}
+                >
                   <PlaceChip
                     place={place}
                     isOneSheet={isOneSheet}
                     openKey={openKey}
                     onOpen={() => onOpen(place)}
                   />
+                  {namesFiles && (
+                    <span className="min-w-0 text-12 wrap-anywhere text-text-3">
+                      {answer.filename}
+                    </span>
+                  )}
                 </span>
               )}
             </li>
@@ -85,19 +95,13 @@ export function LenderAnswers(props: LenderAnswersProps) {
   )
 }
 
-type CaptionProps = {
-  readonly row: LenderRow
-  readonly answer: QuickSearchSource
-  readonly namesFile: boolean
-}
+type CaptionProps = { readonly row: LenderRow; readonly answer: QuickSearchSource }
 
-/** What tells one answer from the next: another name of the criterion, the product, the document, that a later row holds, another outcome. */
-function Caption({ row, answer, namesFile }: CaptionProps) {
+/** What tells one answer from the next: another name of the criterion, the product, that a later row holds, another outcome. */
+function Caption({ row, answer }: CaptionProps) {
   const outcome = outcomeOf(answer)
   const differs = row.answers.length > 1 && outcome !== null && outcome !== row.outcome
-  const said = [answer.criterion, answer.variant, namesFile ? answer.filename : undefined].filter(
-    (part) => part !== undefined,
-  )
+  const said = [answer.criterion, answer.variant].filter((part) => part !== undefined)
   if (said.length === 0 && !answer.isSuperseded && !differs) return null
   return (
     <span className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 text-12 wrap-anywhere text-text-2">

@@ -65,8 +65,8 @@ export function LendersTable(props: LendersTableProps) {
     >
       <colgroup className="@max-2xl:hidden">
         <col className="w-12 print:hidden" />
-        <col className="w-48" />
-        <col className="w-36" />
+        <col className="w-42" />
+        <col className="w-34" />
         {measure && <col className="w-24" />}
         {measure && <col className="w-32" />}
         <col />

@@ -24,7 +24,7 @@ export function StatedCriterion(props: StatedCriterionProps) {
   return (
     <div
       className={classes(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-1.5 @max-2xl:px-3 @max-2xl:py-2 @min-2xl:grid-cols-[13rem_8.5rem_minmax(0,1fr)]',
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-1.5 @max-2xl:px-3 @max-2xl:py-2 @min-2xl:grid-cols-[11.5rem_8rem_minmax(0,1fr)]',
         isOpen && 'bg-lit-soft',
       )}
     >
