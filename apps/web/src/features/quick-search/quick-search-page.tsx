@@ -92,6 +92,8 @@ export function QuickSearchPage({
       <CriteriaLevel
         {...search}
         exportButton={exportButton}
+        document={place.document}
+        onAllDocuments={() => go({})}
         onList={() => go({ list: 'lenders' })}
         onChoose={chooseCriterion}
         onLender={openLender}

@@ -8,6 +8,8 @@ export type QuickSearchPlace = {
   readonly lender?: string
   readonly compare?: readonly string[]
   readonly list?: 'lenders'
+  /** The list is of what one document prints. */
+  readonly document?: string
 }
 
 /** As many lenders stand beside each other. */
@@ -17,6 +19,7 @@ export const mostCompared = 4
 export function readQuickSearch(search: Readonly<Record<string, unknown>>): QuickSearchPlace {
   const criterion = textOf(search.criterion)
   const lender = textOf(search.lender)
+  const document = textOf(search.document)
   const named = Array.isArray(search.compare) ? search.compare : []
   const compare = [...new Set(named.flatMap((name: unknown) => textOf(name) ?? []))]
   return {
@@ -24,6 +27,7 @@ export function readQuickSearch(search: Readonly<Record<string, unknown>>): Quic
     ...(lender !== null && { lender }),
     ...(compare.length > 1 && { compare: compare.slice(0, mostCompared) }),
     ...(search.list === 'lenders' && { list: 'lenders' as const }),
+    ...(document !== null && { document }),
   }
 }
 

@@ -6,6 +6,7 @@ import { ArrowUp } from '../../../ui/icons/arrow-up.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { holdPageScroll } from '../page-scroll.ts'
 import type { Chat } from '../use-chat.ts'
+import { useQuestionWish } from '../use-question-wish.ts'
 import { AttachButton } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 
@@ -21,6 +22,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
   useGrowingHeight(box, draft.text || placeholder)
   useGivenSelection(box, draft)
   useFocusAfterAnswer(box, chat.conversation.isWaiting)
+  useQuestionWish(box, chat)
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()

@@ -2,10 +2,12 @@ import type { QuickSearchCriterion } from '@criteria-desk/contract/quick-search'
 import type { Subject } from '@criteria-desk/domain/quick-search/subject-names'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchX } from '../../../ui/icons/search-x.ts'
 import { Table2 } from '../../../ui/icons/table-2.ts'
+import { X } from '../../../ui/icons/x.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { countSubjects, groupBySubject, subjectOf, withTerm } from '../criteria-groups.ts'
@@ -22,6 +24,9 @@ type CriteriaLevelProps = {
   readonly onTerm: (term: string) => void
   readonly activity: SearchActivity
   readonly exportButton: ReactNode
+  /** Only what this one prints is listed. */
+  readonly document: string | undefined
+  readonly onAllDocuments: () => void
   readonly onList: () => void
   readonly onChoose: (criterion: string) => void
   readonly onLender: (lender: string) => void
@@ -30,14 +35,17 @@ type CriteriaLevelProps = {
 /** Every criterion of the loaded documents by subject, and what is found for what is typed. */
 export function CriteriaLevel(props: CriteriaLevelProps) {
   const { term, onTerm, activity, exportButton, onList, onChoose, onLender } = props
-  const { data: criteria, isError, isFetching, refetch } = useQuery(criteriaQuery)
+  const { data: all, isError, isFetching, refetch } = useQuery(criteriaQuery)
+  const isOfDocument = ({ documents }: QuickSearchCriterion) =>
+    props.document === undefined || documents?.includes(props.document) === true
+  const criteria = all?.filter(isOfDocument)
   const [subject, setSubject] = useState<Subject | null>(null)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isSearch = term.trim() !== ''
   const named = withTerm(criteria ?? [], term)
   const shown = named.filter((one) => subject === null || subjectOf(one) === subject)
   const { found, isSettled } = useFound(term)
-  const others = foundElsewhere(found, named)
+  const others = foundElsewhere(found, named).filter(isOfDocument)
   const elsewhere = foundItems(found, others, subject)
   useSearchLogging(activity, { term, resultCount: shown.length + elsewhere.count })
   const items = [...groupBySubject(shown, isSearch ? null : unfolded), ...elsewhere.items]
@@ -50,6 +58,11 @@ export function CriteriaLevel(props: CriteriaLevelProps) {
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 print:hidden">
         <SearchField label="Search criteria..." term={term} onTerm={onTerm} />
+        {props.document !== undefined && (
+          <Button size="sm" trailingIcon={X} onClick={props.onAllDocuments} className="max-w-full">
+            <span className="truncate">Only {props.document}</span>
+          </Button>
+        )}
         <ListSwitch value="criteria" onChange={onList} />
       </div>
       <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-4">
