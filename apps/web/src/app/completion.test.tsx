@@ -19,7 +19,7 @@ beforeEach(() => {
     'GET /api/quick-search/criteria',
     json([{ name: 'lodger', displayName: 'Lodger income', lenders: 2, documents: ['grid.xlsx'] }]),
   )
-  server.answer('POST /api/chat', json({ message: 'Some do.', source: null }))
+  server.answer('POST /api/chat', json({ message: 'Some do.', source: { route: 'lookup', criteriaVersion: '1', citations: [] } }))
 })
 afterEach(() => stopPageServer(server))
 

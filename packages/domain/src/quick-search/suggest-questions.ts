@@ -27,11 +27,12 @@ export function suggestQuestions(index: CriteriaIndex): SuggestedTopics {
   const known = suggestedByIndex.get(index)
   if (known !== undefined) return known
   const printed = printedTopics(index)
-  const accepts = answered(specified.accepts, printed, (topic) =>
+  const kinds = printed.filter((topic) => !LIMIT.test(topic))
+  const accepts = answered(specified.accepts, kinds, (topic) =>
     isListed(answerQuestion(index, `Which lenders accept ${topic}`)),
   )
   const lenders = lendersOfMost(index)
-  const others = printed.filter((topic) => !accepts.includes(topic))
+  const others = printed.filter((topic) => !isAmong(accepts, topic))
   const asks = answered(specified.asks, others, (topic) =>
     lenders.some((lender) =>
       isQuoted(answerQuestion(index, `What is ${lender} criteria for ${topic}`)),
@@ -51,12 +52,20 @@ function answered(
   isAnswered: (topic: string) => boolean,
 ): readonly string[] {
   const found = first.filter(isAnswered)
-  for (const topic of others.slice(0, MOST_TRIED)) {
+  const tried = others.filter((topic) => !isAmong(first, topic)).slice(0, MOST_TRIED)
+  for (const topic of tried) {
     if (found.length >= first.length) break
-    if (!found.includes(topic) && isAnswered(topic)) found.push(topic)
+    if (isAnswered(topic)) found.push(topic)
   }
   return found
 }
+
+function isAmong(topics: readonly string[], topic: string): boolean {
+  return topics.some((one) => one.toLowerCase() === topic.toLowerCase())
+}
+
+/** Nobody accepts a limit. */
+const LIMIT = /\b(?:max|min|maximum|minimum|limit|upper|lower|oldest|youngest|length)\b/i
 
 /** Each is a whole question. */
 const MOST_TRIED = 12

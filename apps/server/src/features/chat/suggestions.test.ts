@@ -31,7 +31,7 @@ it('suggests what the documents of one’s own firm answer, to who may ask', asy
     const message = `Which lenders accept ${topic}`
     const payload = { message }
     const answer = await advisor.inject({ method: 'POST', url: '/api/chat', payload })
-    expect([topic, answer.json().source.route]).toEqual([topic, expect.stringMatching(/^which$/)])
+    expect([topic, answer.json().source.route]).toEqual([topic, 'which'])
   }
   const master = await product.loginAs('broker-master-user')
   const refused = await master.inject({ method: 'GET', url: '/api/chat/suggestions' })
