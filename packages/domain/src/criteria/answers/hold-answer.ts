@@ -129,7 +129,7 @@ function choosesRow(name: string, { role, value }: CaseFigure): boolean {
 }
 
 /** The unit of a role's figures as names and cells count it. */
-export const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
+const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
   percent: 'percent',
   pounds: 'pounds',
   years: 'age',
