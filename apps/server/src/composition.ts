@@ -38,7 +38,7 @@ import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createFollowingService } from './features/billing/following.service.ts'
 import { createAnswersAgainService } from './features/chat/answers-again.service.ts'
-import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
+import { addChatRoutes, addPayslipChatRoutes, addSuggestionRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { createPayslipChatService } from './features/chat/payslip-chat.service.ts'
 import { addChatHistoryRoutes } from './features/chat-history/chat-history.routes.ts'
@@ -87,6 +87,7 @@ import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { addRequestRoutes } from './features/privacy/requests.routes.ts'
 import { createRequestsService } from './features/privacy/requests.service.ts'
 import { settleErasures } from './features/privacy/settle.ts'
+import { createSuggestionsService } from './features/chat/suggestions.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
@@ -278,6 +279,7 @@ export async function composeApplication(
       addCalculatorRoutes(server, calculator)
       addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
+      addSuggestionRoutes(server, createSuggestionsService({ documents }))
       addPayslipChatRoutes(server, payslipChat)
       addConversationRoutes(server, ofConversations(handing))
       addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))

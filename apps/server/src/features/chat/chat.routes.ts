@@ -4,12 +4,15 @@ import {
   lenderIncomeAnswer,
   lenderIncomeBody,
   payslipChatBody,
+  suggestedTopics,
 } from '@criteria-desk/contract/chat'
 import { scopeOf } from '../../http/access-guard.ts'
+import { sendCriteria } from '../../http/criteria-version.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { ChatService } from './chat.service.ts'
 import type { PayslipChatService } from './payslip-chat.service.ts'
+import type { SuggestionsService } from './suggestions.service.ts'
 
 export function addChatRoutes(app: HttpApp, service: ChatService): void {
   app.post(
@@ -19,6 +22,14 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
       schema: { body: chatBody, response: { 200: chatAnswer } },
     },
     async (request, reply) => service.ask(scopeOf(request), request.body, goneSignal(reply)),
+  )
+}
+
+export function addSuggestionRoutes(app: HttpApp, service: SuggestionsService): void {
+  app.get(
+    '/api/chat/suggestions',
+    { config: { capability: 'criteria.ask' }, schema: { response: { 200: suggestedTopics } } },
+    async (request, reply) => sendCriteria(reply, await service.suggest(scopeOf(request))),
   )
 }
 

@@ -7,10 +7,13 @@ import { formatDayAndTime } from '../../lib/london-dates.ts'
 import { SlotProvider, SlotTarget } from '../../lib/slot.tsx'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { classes } from '../../ui/classes.ts'
-import { PhoneMenu } from './phone-menu.tsx'
+import { later } from '../../ui/later.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
+
+// Only on phones, and only once it is opened.
+const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type ShellProps = {
   readonly onLogOut: () => void

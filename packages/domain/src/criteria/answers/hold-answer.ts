@@ -136,6 +136,7 @@ function choosesRow(name: string, { role, value }: CaseFigure): boolean {
   return unit !== undefined && fitsBands(bandsInName(name), [{ value, unit }]) === true
 }
 
+/** The unit of a role's figures as names and cells count it. */
 const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
   percent: 'percent',
   pounds: 'pounds',
