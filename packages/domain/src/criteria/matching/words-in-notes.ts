@@ -5,8 +5,8 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import type { CriteriaDocument } from '../answers/answer.ts'
-import { limitsAnswer } from '../cells/limiting-notes.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { has, tagText } from '../text/tag-words.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { sharersOf } from './note-sharers.ts'
 
@@ -37,8 +37,15 @@ function wordsFor(
   const about = ideasOf(criterion)
   return clauses.find((clause) => {
     const said = new Set(ideasOf(clause))
-    return about.length > 0 && about.every((key) => said.has(key)) && limitsAnswer(clause)
+    return about.length > 0 && about.every((key) => said.has(key)) && answers(clause)
   })
+}
+
+/** It states a figure, or says yes, no or refer. */
+function answers(clause: string): boolean {
+  return tagText(clause).items.some(
+    (item) => item.kind === 'quantity' || has(item, 'verdict') || has(item, 'none'),
+  )
 }
 
 const SENTENCES = /[;\n]|\.(?=\s|$)/
