@@ -4,11 +4,12 @@
  * answer, and is named by its own cell.
  */
 import { matchingKey } from '../../shared/text.ts'
-import type { CriteriaDocument } from '../answers/answer.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { has, tagText } from '../text/tag-words.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { sharersOf } from './note-sharers.ts'
+
+type CriteriaDocument = Parameters<typeof sharersOf>[1]
 
 /** The answer, or where it is blank the one that a note gives; what is quoted stands in the note. */
 export function withWordsInNotes(
