@@ -4,7 +4,7 @@ import { answerQuestion } from '../criteria/answers/answer-question.ts'
 import { findQuickSearchCriterion } from '../criteria/answers/quick-search.ts'
 import { buildCriteriaIndex } from '../criteria/matching/criteria-index.ts'
 import { findCriteria } from './find-criteria.ts'
-import { findLenders, findLenderPage, listLenders } from './lender-page.ts'
+import { findLenderPage, findLenders, listLenders } from './lender-page.ts'
 import { listCriteria } from './list-criteria.ts'
 
 const grid = testDocument(1, 'grid.xlsx', [

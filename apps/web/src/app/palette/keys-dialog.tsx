@@ -4,8 +4,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
 const everywhere = [
-  { keys: ['Ctrl K', '⌘ K'], does: 'Find a lender, criterion, document or page' },
-  { keys: ['Ctrl B', '⌘ B'], does: 'Fold or unfold the sidebar' },
+  { keys: ['Ctrl K', 'Cmd K'], does: 'Find a lender, criterion, document or page' },
+  { keys: ['Ctrl B', 'Cmd B'], does: 'Fold or unfold the sidebar' },
   { keys: ['?'], does: 'Show these keys' },
   { keys: ['Esc'], does: 'Close what is open, and return to where you were' },
   { keys: ['F8'], does: 'Go to the notification' },
@@ -13,16 +13,16 @@ const everywhere = [
 
 const inChat = [
   { keys: ['/'], does: 'Go to the question box' },
-  { keys: ['↵'], does: 'Send the question' },
-  { keys: ['Shift ↵'], does: 'Begin a new line' },
+  { keys: ['Enter'], does: 'Send the question' },
+  { keys: ['Shift Enter'], does: 'Begin a new line' },
   { keys: ['↑'], does: 'In an empty box: bring back the last question' },
   { keys: ['↓'], does: 'Into the names that complete what is typed' },
   { keys: ['1', '2', '3'], does: 'Choose one of the rows that are asked back' },
 ] as const
 
 const atSource = [
-  { keys: ['←', '→'], does: 'The place before and after' },
-  { keys: ['↑', '↓', '←', '→'], does: 'In a sheet: move from cell to cell' },
+  { keys: ['Left', 'Right'], does: 'The place before and after' },
+  { keys: ['↑', '↓', 'Left', 'Right'], does: 'In a sheet: move from cell to cell' },
 ] as const
 
 /** Every key that does something, for those who may do it. */

@@ -165,7 +165,7 @@ function Line({ id, item, typed, isActive, onHover, onOpen }: LineProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
       className={classes(
-        'grid min-h-9 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-control px-2 py-1 max-md:min-h-11 max-md:grid-cols-[1rem_minmax(0,1fr)]',
+        'grid min-h-9 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-control px-2 py-1 max-md:min-h-11 max-md:content-center max-md:py-1.5 max-md:grid-cols-[1rem_minmax(0,1fr)]',
         isActive && 'bg-ink-soft',
       )}
     >
@@ -208,11 +208,11 @@ function Foot({ mayAsk }: { readonly mayAsk: boolean }) {
         <Kbd>↑↓</Kbd> move
       </span>
       <span className="flex items-center gap-1.5">
-        <Kbd>↵</Kbd> open
+        <Kbd>Enter</Kbd> open
       </span>
       {mayAsk && (
         <span className="flex items-center gap-1.5">
-          <Kbd>Ctrl ↵</Kbd> ask it in the chat
+          <Kbd>Ctrl Enter</Kbd> ask it in the chat
         </span>
       )}
     </p>

@@ -3,10 +3,6 @@ import type { FoundCriterion, QuickSearchListedLender } from '@criteria-desk/con
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { chatToasts } from '../../features/chat/chat-texts.ts'
-import { tellConversation } from '../../features/chat/conversation-store.ts'
-import { openConversation } from '../../features/chat/open-conversation.ts'
-import { nameOf } from '../../features/chat/own-conversations.ts'
 import { type QuestionWish, wishOfQuestion } from '../../features/chat/question-wish.ts'
 import { documentsQuery } from '../../features/documents/documents.queries.ts'
 import { incomeDocumentsQuery } from '../../features/income/income.queries.ts'
@@ -23,7 +19,6 @@ import { Send } from '../../ui/icons/send.ts'
 import { SquarePen } from '../../ui/icons/square-pen.ts'
 import { Table2 } from '../../ui/icons/table-2.ts'
 import { User } from '../../ui/icons/user.ts'
-import { toast } from '../../ui/toast-store.ts'
 import { navigationFor } from '../navigation.ts'
 import { itemsFor, orderGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 
@@ -104,10 +99,15 @@ function useCriteriaGroups(typed: string) {
 }
 
 /** Why it was found, where its name does not say. */
-function whyOf({ why, meant, held, otherNames = [] }: FoundCriterion): string {
-  if (why === 'meaning') return meant === undefined ? '' : `as “${meant}”`
+function whyOf({ why, meant, held, displayName, otherNames = [] }: FoundCriterion): string {
+  if (why === 'meaning') return isSaid(meant, displayName) ? '' : `as “${meant}”`
   if (why === 'answers') return held ? `in the words of ${held.lender}` : ''
   return otherNames[0] === undefined ? '' : `also “${otherNames[0]}”`
+}
+
+/** What the words mean goes without saying beside the same name. */
+function isSaid(meant: string | undefined, name: string): boolean {
+  return meant === undefined || meant.toLowerCase() === name.toLowerCase()
 }
 
 function useDocuments(typed: string): PaletteGroup {
@@ -138,7 +138,7 @@ function useDocuments(typed: string): PaletteGroup {
 /** One's own, the last answered first; with words those that hold them. */
 function useQuestions(typed: string) {
   const { role } = useCurrentUser()
-  const navigate = useNavigate()
+  const wish = useWish()
   const find = typed === '' ? {} : { find: typed.slice(0, 200) }
   const path = `/api/conversations?${new URLSearchParams({ ...find, limit: String(mostOfGroup) })}`
   const { data, isFetching } = useQuery({
@@ -147,22 +147,16 @@ function useQuestions(typed: string) {
     placeholderData: keepPreviousData,
     enabled: mayDo(role, 'criteria.ask'),
   })
-  const open = async ({ conversationId, title, found }: OwnConversation) => {
-    try {
-      const foundId = found ? String(found.messageId) : null
-      await openConversation({ conversationId, title, foundId })
-      await navigate({ to: '/' })
-    } catch {
-      toast({ ...chatToasts.notOpened, tone: 'destructive' })
-    }
-  }
   const items = (data ?? []).map(
-    (one): PaletteItem => ({
-      id: `question ${one.conversationId}`,
+    ({ conversationId, title, question, answeredAt, found }): PaletteItem => ({
+      id: `question ${conversationId}`,
       icon: History,
-      label: nameOf(one),
-      about: formatDay(toLondonDay(one.answeredAt)),
-      open: () => void open(one),
+      label: title ?? question,
+      about: formatDay(toLondonDay(answeredAt)),
+      open: () => {
+        const foundId = found ? String(found.messageId) : null
+        wish({ kind: 'open', conversation: { conversationId, title, foundId } })
+      },
     }),
   )
   return { group: { title: 'Your recent questions', items }, isFetching }
@@ -171,11 +165,7 @@ function useQuestions(typed: string) {
 function usePages(typed: string): PaletteGroup {
   const { role } = useCurrentUser()
   const navigate = useNavigate()
-  const startNew = () => {
-    tellConversation({ type: 'cleared', conversationId: crypto.randomUUID() })
-    wishOfQuestion({ kind: 'focus' })
-    void navigate({ to: '/' })
-  }
+  const wish = useWish()
   const items: readonly PaletteItem[] = [
     ...navigationFor(role)
       .flatMap(({ entries }) => entries)
@@ -186,7 +176,7 @@ function usePages(typed: string): PaletteGroup {
         open: () => void navigate({ to }),
       })),
     ...(mayDo(role, 'criteria.ask')
-      ? [{ id: 'page new', icon: SquarePen, label: 'New Chat', open: startNew }]
+      ? [{ id: 'page new', icon: SquarePen, label: 'New Chat', open: () => wish({ kind: 'new' }) }]
       : []),
     {
       id: 'page /profile',

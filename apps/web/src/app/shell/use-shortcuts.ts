@@ -17,22 +17,27 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   latest.current = shortcuts
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { onFind, onKeys, onQuestion } = latest.current
-      const isChord = event.ctrlKey || event.metaKey
-      if (event.key.toLowerCase() === 'k' && isChord && !event.shiftKey && !event.altKey) {
-        event.preventDefault()
-        if (!hasOpenModals()) onFind()
-        return
-      }
-      if (isChord || event.altKey || hasOpenModals() || isTyping(event.target)) return
-      const does = { '?': onKeys, '/': onQuestion }[event.key]
+      const isFind = isChord(event) && !event.shiftKey && event.key.toLowerCase() === 'k'
+      const does = isFind ? latest.current.onFind : meantBy(event, latest.current)
       if (does === undefined) return
       event.preventDefault()
-      does()
+      if (!hasOpenModals()) does()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+function meantBy(
+  event: KeyboardEvent,
+  { onKeys, onQuestion }: Shortcuts,
+): (() => void) | undefined {
+  if (isChord(event) || event.altKey || hasOpenModals() || isTyping(event.target)) return undefined
+  return { '?': onKeys, '/': onQuestion }[event.key]
+}
+
+function isChord({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey
 }
 
 /** Whether a key typed there is a letter of a text. */

@@ -1,11 +1,15 @@
+import type { ConversationToOpen } from './open-conversation.ts'
+
 /**
- * What is wanted of the question box from elsewhere, until the chat is there to do it: that it takes
- * the focus, a text to go on with, or a question to be asked.
+ * What is wanted of the chat from elsewhere, until it is there to do it: that its box takes the
+ * focus, a text to go on with, a question to be asked, a new conversation or an earlier one.
  */
 export type QuestionWish =
   | { readonly kind: 'focus' }
   | { readonly kind: 'draft'; readonly text: string }
   | { readonly kind: 'ask'; readonly text: string }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'open'; readonly conversation: ConversationToOpen }
 
 let wish: QuestionWish | null = null
 const listeners = new Set<() => void>()

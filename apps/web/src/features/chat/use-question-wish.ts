@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { toast } from '../../ui/toast-store.ts'
+import { chatToasts } from './chat-texts.ts'
 import { draftToGoOn } from './draft.ts'
-import { subscribeToWishes, wishedOfQuestion, wishOfQuestion } from './question-wish.ts'
+import { openConversation } from './open-conversation.ts'
+import {
+  type QuestionWish,
+  subscribeToWishes,
+  wishedOfQuestion,
+  wishOfQuestion,
+} from './question-wish.ts'
 import type { Chat } from './use-chat.ts'
 
 /** Does what was wished of the question box, as soon as it can. */
@@ -11,8 +19,23 @@ export function useQuestionWish(box: RefObject<HTMLTextAreaElement | null>, chat
   useEffect(() => {
     if (wish === null || isReading) return
     wishOfQuestion(null)
-    if (wish.kind === 'ask' && !chat.isDisabled) void chat.ask(wish.text)
-    else if (wish.kind !== 'focus') chat.setDraft(draftToGoOn(wish.text))
+    void doWish(wish, chat)
     box.current?.focus()
   }, [wish, isReading])
+}
+
+async function doWish(wish: QuestionWish, chat: Chat): Promise<void> {
+  switch (wish.kind) {
+    case 'ask':
+      return chat.isDisabled ? chat.setDraft(draftToGoOn(wish.text)) : chat.ask(wish.text)
+    case 'draft':
+      return chat.setDraft(draftToGoOn(wish.text))
+    case 'new':
+      return chat.startNew()
+    case 'open':
+      return openConversation(wish.conversation).catch(() => {
+        toast({ ...chatToasts.notOpened, tone: 'destructive' })
+      })
+    case 'focus':
+  }
 }

@@ -23,7 +23,9 @@ export function CriterionRow({ criterion, term, onChoose }: CriterionRowProps) {
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <b className="font-medium wrap-anywhere">{criterion.displayName}</b>
           <OtherNames criterion={criterion} term={term} />
-          {meant && <span className="text-12 text-text-2">as “{meant}”</span>}
+          {meant && meant.toLowerCase() !== criterion.displayName.toLowerCase() && (
+            <span className="text-12 text-text-2">as “{meant}”</span>
+          )}
           {criterion.section && <span className="text-12 text-text-3">{criterion.section}</span>}
           {documents.length > 0 && (
             <span className="min-w-0 text-12 wrap-anywhere text-text-3">
