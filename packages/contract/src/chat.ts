@@ -433,3 +433,13 @@ export type LenderIncomeBody = z.infer<typeof lenderIncomeBody>
 
 export const lenderIncomeAnswer = z.object({ response: z.string(), source: chatSource })
 export type LenderIncomeAnswer = z.infer<typeof lenderIncomeAnswer>
+
+/**
+ * GET /api/chat/suggestions: how a question can be put, by examples that the loaded documents answer.
+ * "Which lenders accept" one of the first, and "What is [lender name] criteria for" one of the others.
+ */
+export const suggestedTopics = z.object({
+  accepts: z.array(z.string()).readonly(),
+  asks: z.array(z.string()).readonly(),
+})
+export type SuggestedTopics = z.infer<typeof suggestedTopics>

@@ -1,4 +1,5 @@
 import { outcomes } from '@criteria-desk/domain/criteria/outcomes'
+import { subjects } from '@criteria-desk/domain/quick-search/subject-names'
 import { z } from 'zod'
 import { pageBox, storedInteger } from './common.ts'
 
@@ -12,6 +13,11 @@ export const quickSearchCriterion = z.object({
   otherNames: z.array(z.string()).readonly().optional(),
   section: z.string().optional(),
   lenders: z.int(),
+  subject: z.enum(subjects).optional(),
+  /** Names of the documents that print it. */
+  documents: z.array(z.string()).readonly().optional(),
+  /** The lender whose own guide alone says it. */
+  guideOf: z.string().optional(),
 })
 export type QuickSearchCriterion = z.infer<typeof quickSearchCriterion>
 export const quickSearchCriteria = z.array(quickSearchCriterion).readonly()
@@ -79,6 +85,8 @@ export const quickSearchDetail = z.object({
         answer: z.string(),
         outcome: z.enum(outcomes),
         isFigure: z.boolean().optional(),
+        /** Documents come to different outcomes. */
+        isDisputed: z.boolean().optional(),
         figures: quickSearchFigures.optional(),
         answers: z.array(quickSearchSource).readonly(),
       }),
@@ -116,6 +124,80 @@ export const quickSearchLender = z.object({
   leftOut,
 })
 export type QuickSearchLender = z.infer<typeof quickSearchLender>
+
+/** A lender as the first document prints it, with how many criteria it states something of, and where. */
+export const quickSearchListedLender = z.object({
+  name: z.string(),
+  otherNames: z.array(z.string()).readonly().optional(),
+  criteria: z.int(),
+  documents: z.array(z.string()).readonly(),
+})
+export type QuickSearchListedLender = z.infer<typeof quickSearchListedLender>
+
+/** GET /api/quick-search/lenders: every lender that states something, by name. */
+export const quickSearchLenders = z.array(quickSearchListedLender).readonly()
+
+/** Which of what a lender states to list. */
+export const quickSearchLenderQuery = quickSearchQuery.omit({ need: true })
+export type QuickSearchLenderQuery = z.infer<typeof quickSearchLenderQuery>
+export const listedLenderParams = z.object({ lender: z.string() })
+
+/**
+ * GET /api/quick-search/lenders/{lender}: all that one lender states, by subject, out of every
+ * document. `stated` is one page of `criteria` many; pages of one `criteriaVersion` fit together.
+ */
+export const quickSearchLenderPage = quickSearchListedLender.extend({
+  stated: z
+    .array(
+      z.object({
+        /** The criterion's key. */
+        name: z.string(),
+        displayName: z.string(),
+        subject: z.enum(subjects),
+        answer: z.string(),
+        outcome: z.enum(outcomes),
+        isFigure: z.boolean().optional(),
+        isDisputed: z.boolean().optional(),
+        answers: z.array(quickSearchSource).readonly(),
+      }),
+    )
+    .readonly(),
+  criteriaVersion: z.string(),
+  leftOut,
+})
+export type QuickSearchLenderPage = z.infer<typeof quickSearchLenderPage>
+
+/** How many of a kind a search names where no `limit` is asked for, and at most. */
+const foundAtFirst = 20
+const mostFound = 100
+
+/** GET /api/quick-search/find?q=lodger: what is typed into a search box. */
+export const quickSearchFindQuery = z.object({
+  q: z.string().max(200),
+  limit: z.coerce.number().pipe(z.int().min(1).max(mostFound)).default(foundAtFirst),
+})
+export type QuickSearchFindQuery = z.infer<typeof quickSearchFindQuery>
+
+/** Why a criterion was found: by its name, by what the words mean to the trade, by its answers' words. */
+const whyFound = z.enum(['name', 'meaning', 'answers'])
+
+const foundCriterion = quickSearchCriterion.extend({
+  why: whyFound,
+  /** Of a meaning: what the words typed mean. */
+  meant: z.string().optional(),
+  /** Of answers: how many hold the words, and the first of them. */
+  held: z.object({ answers: z.int(), lender: z.string(), text: z.string() }).optional(),
+})
+export type FoundCriterion = z.infer<typeof foundCriterion>
+
+/** At most `limit` criteria for each reason and as many lenders, with how many there are of each. */
+export const quickSearchFound = z.object({
+  criteria: z.array(foundCriterion).readonly(),
+  counts: z.record(whyFound, z.int()),
+  lenders: quickSearchLenders,
+  lenderCount: z.int(),
+})
+export type QuickSearchFound = z.infer<typeof quickSearchFound>
 
 export const activityTypes = [
   'criteria_select',

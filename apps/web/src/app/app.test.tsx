@@ -225,14 +225,16 @@ describe('the shell', () => {
     expect(document.cookie).toContain('sidebar_state=expanded')
   })
 
-  it('goes to a page from the find field, by keyboard alone', async () => {
+  it('goes to a page from the palette, by keyboard alone', async () => {
     const history = openAs('advisor')
-    const find = await screen.findByRole('combobox', { name: 'Go to a page' })
+    await screen.findByText('Advisor Portal')
     await userEvent.keyboard('{Control>}k{/Control}')
+    const find = await screen.findByRole('combobox', { name: 'Go to a lender, criterion or page' })
     expect(document.activeElement).toBe(find)
     await userEvent.keyboard('quick')
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Quick SearchPage',
+      'Quick Search',
+      'Ask “quick”',
     ])
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(history.location.pathname).toBe('/quick-search'))

@@ -20,7 +20,7 @@ import { UserRoundSearch } from '../ui/icons/user-round-search.ts'
 import { Users } from '../ui/icons/users.ts'
 
 /**
- * Every page that the menus and the find field lead to: one line a page, in the order shown. A
+ * Every page that the menus and the palette lead to: one line a page, in the order shown. A
  * page appears here when it exists; a group without a line for a role is not shown to it.
  */
 export type NavigationEntry = {

@@ -4,8 +4,10 @@ import {
   lenderIncomeAnswer,
   lenderIncomeBody,
   payslipChatBody,
+  suggestedTopics,
 } from '@criteria-desk/contract/chat'
 import { scopeOf } from '../../http/access-guard.ts'
+import { sendCriteria } from '../../http/criteria-version.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { ChatService } from './chat.service.ts'
@@ -19,6 +21,12 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
       schema: { body: chatBody, response: { 200: chatAnswer } },
     },
     async (request, reply) => service.ask(scopeOf(request), request.body, goneSignal(reply)),
+  )
+
+  app.get(
+    '/api/chat/suggestions',
+    { config: { capability: 'criteria.ask' }, schema: { response: { 200: suggestedTopics } } },
+    async (request, reply) => sendCriteria(reply, await service.suggest(scopeOf(request))),
   )
 }
 

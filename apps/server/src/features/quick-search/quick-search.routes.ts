@@ -2,11 +2,17 @@ import { done } from '@criteria-desk/contract/common'
 import {
   criteriaParams,
   lenderParams,
+  listedLenderParams,
   quickSearchCriteria,
   quickSearchCriteriaQuery,
   quickSearchDetail,
+  quickSearchFindQuery,
+  quickSearchFound,
   quickSearchLeftOut,
   quickSearchLender,
+  quickSearchLenderPage,
+  quickSearchLenderQuery,
+  quickSearchLenders,
   quickSearchQuery,
   searchActivityBody,
 } from '@criteria-desk/contract/quick-search'
@@ -64,6 +70,8 @@ export function addQuickSearchRoutes(app: HttpApp, service: QuickSearchService):
       sendCriteria(reply, await service.findLender(scopeOf(request), request.params)),
   )
 
+  addLenderRoutes(app, service)
+
   app.post(
     '/api/search-activity',
     {
@@ -74,5 +82,41 @@ export function addQuickSearchRoutes(app: HttpApp, service: QuickSearchService):
       await service.recordActivity(scopeOf(request), request.body)
       return { ok: true as const }
     },
+  )
+}
+
+/** The lenders one by one, and what is typed to find one of them or a criterion. */
+function addLenderRoutes(app: HttpApp, service: QuickSearchService): void {
+  app.get(
+    '/api/quick-search/find',
+    {
+      config: search,
+      schema: { querystring: quickSearchFindQuery, response: { 200: quickSearchFound } },
+    },
+    async (request, reply) =>
+      sendCriteria(reply, await service.find(scopeOf(request), request.query)),
+  )
+
+  app.get(
+    '/api/quick-search/lenders',
+    { config: search, schema: { response: { 200: quickSearchLenders } } },
+    async (request, reply) => sendCriteria(reply, await service.listLenders(scopeOf(request))),
+  )
+
+  app.get(
+    '/api/quick-search/lenders/:lender',
+    {
+      config: search,
+      schema: {
+        params: listedLenderParams,
+        querystring: quickSearchLenderQuery,
+        response: { 200: quickSearchLenderPage },
+      },
+    },
+    async (request, reply) =>
+      sendCriteria(
+        reply,
+        await service.findLenderPage(scopeOf(request), request.params.lender, request.query),
+      ),
   )
 }

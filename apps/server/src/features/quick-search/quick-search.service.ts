@@ -1,18 +1,29 @@
 import type {
+  FoundCriterion,
   QuickSearchCriteriaQuery,
   QuickSearchCriterion,
   QuickSearchDetail,
+  QuickSearchFindQuery,
+  QuickSearchFound,
   QuickSearchLeftOut,
   QuickSearchLender,
+  QuickSearchLenderPage,
+  QuickSearchLenderQuery,
+  QuickSearchListedLender,
   QuickSearchQuery,
   SearchActivityBody,
 } from '@criteria-desk/contract/quick-search'
 import {
   findQuickSearchCriterion,
   findQuickSearchLender,
-  listQuickSearchCriteria,
 } from '@criteria-desk/domain/criteria/answers/quick-search'
-import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import { findCriteria } from '@criteria-desk/domain/quick-search/find-criteria'
+import {
+  findLenderPage,
+  findLenders,
+  listLenders,
+} from '@criteria-desk/domain/quick-search/lender-page'
+import { listCriteria } from '@criteria-desk/domain/quick-search/list-criteria'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -34,8 +45,6 @@ export function createQuickSearchService(ports: {
   clock: Clock
 }) {
   const { unitOfWork, documents, clock } = ports
-  // Everybody who opens quick search asks for it, and it is the same for as long as the index is.
-  const lists = new WeakMap<CriteriaIndex, readonly QuickSearchCriterion[]>()
   const openCurrent = async (scope: Scope) =>
     documents.openSelected(await documents.selectCriteria(scope))
 
@@ -46,14 +55,48 @@ export function createQuickSearchService(ports: {
       { lender }: QuickSearchCriteriaQuery,
     ): Promise<Versioned<readonly QuickSearchCriterion[]>> {
       const { index, version } = await openCurrent(scope)
-      if (lender !== undefined) {
-        const stated = listQuickSearchCriteria(index, lender)
-        if (!stated) throw new AppError('criteria.lender-not-found')
-        return { version, body: stated }
-      }
-      const body = lists.get(index) ?? listQuickSearchCriteria(index)
-      lists.set(index, body)
+      const body = listCriteria(index, lender)
+      if (!body) throw new AppError('criteria.lender-not-found')
       return { version, body }
+    },
+
+    /** Criteria and lenders for what is typed into a search box. */
+    async find(
+      scope: Scope,
+      { q, limit }: QuickSearchFindQuery,
+    ): Promise<Versioned<QuickSearchFound>> {
+      const { index, version } = await openCurrent(scope)
+      const byReason = Map.groupBy(findCriteria(index, q), ({ why }) => why)
+      const countOf = (why: FoundCriterion['why']) => byReason.get(why)?.length ?? 0
+      const lenders = findLenders(index, q)
+      const body = {
+        criteria: [...byReason.values()].flatMap((found) => found.slice(0, limit)),
+        counts: {
+          name: countOf('name'),
+          meaning: countOf('meaning'),
+          answers: countOf('answers'),
+        },
+        lenders: lenders.slice(0, limit),
+        lenderCount: lenders.length,
+      }
+      return { version, body }
+    },
+
+    async listLenders(scope: Scope): Promise<Versioned<readonly QuickSearchListedLender[]>> {
+      const { index, version } = await openCurrent(scope)
+      return { version, body: listLenders(index) }
+    },
+
+    /** All that a lender states, page by page. Throws `criteria.lender-not-found`. */
+    async findLenderPage(
+      scope: Scope,
+      lender: string,
+      page: QuickSearchLenderQuery,
+    ): Promise<Versioned<QuickSearchLenderPage>> {
+      const { index, leftOut, version } = await openCurrent(scope)
+      const found = findLenderPage(index, lender, page)
+      if (!found) throw new AppError('criteria.lender-not-found')
+      return { version, body: { ...found, criteriaVersion: version, leftOut } }
     },
 
     /** What the list of criteria leaves out. */

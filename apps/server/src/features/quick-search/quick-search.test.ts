@@ -94,6 +94,65 @@ describe('quick search', () => {
     }
   })
 
+  it('finds criteria by name, by meaning and by the words of answers, and lenders by name', async () => {
+    const found = async (query: string) => (await get(`/find?${query}`)).json()
+    expect(await found('q=LODGER')).toMatchObject({
+      criteria: [{ displayName: 'Lodger income', why: 'name', documents: ['lodgers.csv'] }],
+      counts: { name: 1, meaning: 0 },
+    })
+    expect(await found('q=rent%20a%20room')).toMatchObject({
+      criteria: [{ displayName: 'Lodger income', why: 'meaning' }],
+    })
+    expect(await found('q=no%20maximum')).toMatchObject({
+      criteria: [{ why: 'answers', held: { answers: 1, lender: 'Skipton Building Society' } }],
+    })
+    expect(await found('q=society&limit=1')).toMatchObject({
+      lenders: [{ name: 'Leeds Building Society', documents: ['lodgers.csv'] }],
+      lenderCount: 2,
+    })
+    expect((await get('/find')).statusCode).toBe(400)
+  })
+
+  it('lists the lenders, each with all that it states', async () => {
+    const lenders = (await get('/lenders')).json()
+    expect(lenders.map(({ name }: { name: string }) => name)).toEqual([
+      'Halifax',
+      'Leeds Building Society',
+      'Nationwide',
+      'Skipton Building Society',
+    ])
+    const path = `/lenders/${encodeURIComponent('halifax')}`
+    const whole = (await get(path)).json()
+    expect(whole).toMatchObject({ name: 'Halifax', criteria: lenders[0].criteria, leftOut: [] })
+    expect(whole.stated).toHaveLength(whole.criteria)
+    expect(whole.stated[0].answers[0].filename).toBe('lodgers.csv')
+    const second = (await get(`${path}?offset=1&limit=1`)).json()
+    expect(second.stated).toEqual([whole.stated[1]])
+    expect(second.criteriaVersion).toBe(whole.criteriaVersion)
+    const missing = await get('/lenders/Moonbeam')
+    expect(missing.json()).toMatchObject({ code: 'criteria.lender-not-found' })
+  })
+
+  it('finds nothing of another firm', async () => {
+    const developer = await product.loginAs('developer')
+    const other = await product.loginAs('advisor')
+    const theirs = `${lodgerCsv.bytes}\nHouseboats,Yes,No,Yes,No`.replaceAll('Halifax', 'Moonbeam')
+    await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...multipartOf(
+        'document',
+        { filename: 'theirs.csv', bytes: Buffer.from(theirs) },
+        { companyId: String(other.companyId) },
+      ),
+    })
+    const ofOther = await other.inject({ method: 'GET', url: '/api/quick-search/find?q=moonbeam' })
+    expect(ofOther.json()).toMatchObject({ lenderCount: 1 })
+    expect((await get('/find?q=moonbeam')).json()).toMatchObject({ criteria: [], lenderCount: 0 })
+    expect((await get('/find?q=houseboats')).json().criteria).toEqual([])
+    expect((await get('/lenders/Moonbeam')).statusCode).toBe(404)
+  })
+
   it('says what is not there', async () => {
     expect((await get('/criteria/houseboats')).json()).toMatchObject({ code: 'criteria.not-found' })
     const [first] = (await get('/criteria')).json()

@@ -1,5 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { barRoleLabels } from '../../lib/role-labels.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,8 +10,7 @@ import { LogOut } from '../../ui/icons/log-out.ts'
 import { Menu } from '../../ui/icons/menu.ts'
 import { PanelLeft } from '../../ui/icons/panel-left.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { navigationFor } from '../navigation.ts'
-import { FindField } from './find-field.tsx'
+import { Find } from './find.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 type TopBarProps = {
@@ -23,10 +22,6 @@ type TopBarProps = {
 /** The bar over every page; on phones the way into the menu. */
 export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
   const { username, role } = useCurrentUser()
-  const navigate = useNavigate()
-  const pages = navigationFor(role)
-    .flatMap((group) => group.entries)
-    .map(({ to, label }) => ({ id: to, label, kind: 'Page', open: () => void navigate({ to }) }))
 
   return (
     <header className="flex print:hidden h-(--h-bar) flex-none items-center gap-3 border-b border-line pr-6 pl-3 max-md:h-13 max-md:gap-1 max-md:px-2">
@@ -49,7 +44,7 @@ export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
         <Logo />
         {productName}
       </span>
-      <FindField label="Go to a page" targets={pages} />
+      <Find />
       <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-1 max-md:hidden">
         <ThemeToggle />
         <span className="flex min-w-0 items-center gap-2 max-lg:flex-col max-lg:items-end max-lg:gap-0">
@@ -69,7 +64,7 @@ export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
       <Link
         to="/profile"
         aria-label="Profile"
-        className="ml-auto grid size-11 place-items-center rounded-full md:hidden"
+        className="grid size-11 place-items-center rounded-full md:hidden"
       >
         <Avatar username={username} />
       </Link>

@@ -4,11 +4,17 @@ import type {
   LenderIncomeAnswer,
   LenderIncomeBody,
   PayslipChatBody,
+  SuggestedTopics,
 } from '@criteria-desk/contract/chat'
-import type { QuickSearchCriterion, QuickSearchDetail } from '@criteria-desk/contract/quick-search'
+import type {
+  QuickSearchCriterion,
+  QuickSearchDetail,
+  QuickSearchListedLender,
+} from '@criteria-desk/contract/quick-search'
 import { queryOptions } from '@tanstack/react-query'
 import { noteCriteriaVersion } from '../../lib/criteria-version.ts'
 import { logProblem } from '../../lib/log.ts'
+import { readQuery } from '../../lib/query-client.ts'
 import { RequestError, read, sendForJson } from '../../lib/request.ts'
 
 /**
@@ -93,6 +99,21 @@ export function lendersOfQuery(criterion: string) {
     meta: { isCriteria: true },
   })
 }
+
+/** Every lender and criterion of the loaded documents, whose names complete what is typed. */
+export const lenderNamesQuery = readQuery<readonly QuickSearchListedLender[]>(
+  '/api/quick-search/lenders',
+  { isCriteria: true },
+)
+export const criteriaNamesQuery = readQuery<readonly QuickSearchCriterion[]>(
+  '/api/quick-search/criteria',
+  { isCriteria: true },
+)
+
+/** Examples of questions that the loaded documents answer. */
+export const suggestionsQuery = readQuery<SuggestedTopics>('/api/chat/suggestions', {
+  isCriteria: true,
+})
 
 function postQuestion(body: ChatBody, signal: AbortSignal | undefined): Promise<ChatAnswer> {
   return sendForJson<ChatAnswer>('POST', '/api/chat', body, signal)

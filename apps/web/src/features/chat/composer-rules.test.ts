@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { canSend, isInputDisabled, suggestedQuestion, suggestionGroups } from './composer-rules.ts'
+import {
+  canSend,
+  isInputDisabled,
+  specifiedTopics,
+  suggestedQuestion,
+  suggestionGroups,
+} from './composer-rules.ts'
 
 const ready = { role: 'advisor', isWaiting: false, isUploading: false, hasDocument: true } as const
 
@@ -23,7 +29,7 @@ describe('when a question can be sent', () => {
 
 describe('suggestions', () => {
   it('are the six of the specification', () => {
-    const questions = suggestionGroups.map((group) => [
+    const questions = suggestionGroups(specifiedTopics).map((group) => [
       group.title,
       group.suggestions.map((suggestion) => suggestedQuestion(suggestion).text),
     ])

@@ -1,3 +1,4 @@
+import type { SuggestedTopics } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
 
 export type ComposerState = {
@@ -30,16 +31,19 @@ const accepts = (topic: string): Suggestion => ({
 })
 const asks = (topic: string): Suggestion => ({ before: 'What is ', slot: '[lender name]', topic })
 
-export const suggestionGroups = [
-  {
-    title: 'Which lenders accept...',
-    suggestions: ['right to buy', 'lodger income', '1 year self-employed'].map(accepts),
-  },
-  {
-    title: 'What is [lender name] criteria for...',
-    suggestions: ['DMPs', 'minimum mortgage history', 'maximum age'].map(asks),
-  },
-] as const
+/** Those of the specification, until it is known what the loaded documents answer. */
+export const specifiedTopics: SuggestedTopics = {
+  accepts: ['right to buy', 'lodger income', '1 year self-employed'],
+  asks: ['DMPs', 'minimum mortgage history', 'maximum age'],
+}
+
+/** How questions can be put, in two groups. */
+export function suggestionGroups({ accepts: accepted, asks: asked }: SuggestedTopics) {
+  return [
+    { title: 'Which lenders accept...', suggestions: accepted.map(accepts) },
+    { title: 'What is [lender name] criteria for...', suggestions: asked.map(asks) },
+  ].filter(({ suggestions }) => suggestions.length > 0)
+}
 
 /** The question a suggestion stands for, and the part that the reader has to fill in, if any. */
 export function suggestedQuestion(suggestion: Suggestion): {

@@ -98,21 +98,75 @@ describe('the criteria', () => {
     ).toEqual(['Overtime1 lender'])
   })
 
-  it('may be those of one lender, each opened at its answer', async () => {
-    loadCriteria()
+  it('stand under their subjects, a guide’s own lines folded', async () => {
+    const ofGuide = { lenders: 1, guideOf: 'Vernon', documents: ['guide.pdf'], subject: 'Property' }
     server.answer(
-      `${criteriaPath}?lender=Birch`,
-      json([{ name: lodgers, displayName: 'Lodger income', lenders: 2 }]),
+      criteriaPath,
+      json([
+        { name: 'iva', displayName: 'IVA', lenders: 3, subject: 'Credit history' },
+        ...['Cob', 'Mundic', 'Thatch'].map((displayName) => ({
+          name: displayName,
+          displayName,
+          ...ofGuide,
+        })),
+      ]),
     )
-    const history = openPageAs(server, 'advisor', '/quick-search?lender=Birch')
-    expect(await screen.findByRole('heading', { name: 'Birch' })).toBeDefined()
-    const list = await screen.findByRole('list', { name: 'Criteria' })
-    await userEvent.click(within(list).getByRole('button', { name: /Lodger income/ }))
-    await waitFor(() => expect(history.location.search).toContain('lender=Birch'))
-    expect(history.location.search).toContain('criterion=')
-    history.back()
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to All criteria' }))
-    expect(await screen.findByRole('heading', { name: 'Quick Search' })).toBeDefined()
+    openPageAs(server, 'advisor', '/quick-search')
+    const list = within(await screen.findByRole('list', { name: 'Criteria' }))
+    expect(list.getAllByRole('heading').map((head) => head.textContent)).toEqual([
+      'Credit history1',
+      'Property3',
+    ])
+    const fold = list.getByRole('button', { name: /^3 more in the guide of Vernon/ })
+    expect(fold.textContent).toContain('guide.pdf')
+    expect(list.queryByText('Mundic')).toBeNull()
+    await userEvent.click(fold)
+    expect(list.getByText('Mundic')).toBeDefined()
+    await userEvent.click(screen.getByRole('radio', { name: /^Credit history/ }))
+    expect(list.queryByText('Property')).toBeNull()
+  })
+
+  it('are found by what the words mean and by what answers say, lenders beside them', async () => {
+    loadCriteria()
+    const found = { lenders: 2, subject: 'Credit history', documents: ['grid.xlsx'] }
+    server.answer(
+      'GET /api/quick-search/find?q=debt&limit=50',
+      json({
+        criteria: [
+          {
+            name: 'dmp',
+            displayName: 'DMP',
+            ...found,
+            why: 'meaning',
+            meant: 'Debt management plan',
+          },
+          {
+            name: 'iva',
+            displayName: 'IVA',
+            ...found,
+            why: 'answers',
+            held: { answers: 2, lender: 'Birch', text: 'Once the debt is cleared' },
+          },
+        ],
+        counts: { name: 0, meaning: 1, answers: 1 },
+        lenders: [{ name: 'Debt Free Bank', criteria: 4, documents: ['grid.xlsx'] }],
+        lenderCount: 1,
+      }),
+    )
+    const history = openPageAs(server, 'advisor', '/quick-search')
+    await screen.findByText('Overtime')
+    await userEvent.type(screen.getByPlaceholderText('Search criteria...'), 'debt')
+    const list = within(await screen.findByRole('list', { name: 'Criteria' }))
+    expect((await list.findAllByRole('heading')).map((head) => head.textContent)).toEqual([
+      'Lenders1',
+      'By another name1',
+      'In the answers1',
+    ])
+    expect(list.getByText('as “Debt management plan”')).toBeDefined()
+    expect(list.getByText('debt', { selector: 'mark' })).toBeDefined()
+    expect(list.getByText('and 1 more')).toBeDefined()
+    await userEvent.click(list.getByRole('button', { name: /^Debt Free Bank/ }))
+    await waitFor(() => expect(history.location.search).toContain('lender='))
   })
 
   it('are found by the name that another document prints for them', async () => {
@@ -227,7 +281,7 @@ describe('the lenders of a criterion', () => {
       screen.getAllByRole('row').map((row) =>
         within(row)
           .queryAllByRole('cell')
-          .slice(1, 3)
+          .slice(2, 4)
           .map((cell) => cell.textContent),
       )
     expect(figures()).toContainEqual(['75', '80'])
@@ -291,6 +345,115 @@ describe('the lenders of a criterion', () => {
     const panel = await screen.findByRole('complementary', { name: 'Source' })
     expect(await within(panel).findByRole('gridcell', { name: /^C4: Up to 2/ })).toBeDefined()
     expect(within(panel).getByText('2 of 2')).toBeDefined()
+  })
+})
+
+describe('lenders beside each other', () => {
+  const stated = (displayName: string, answer: string) => ({
+    name: displayName === detail.displayName ? lodgers : displayName,
+    displayName,
+    subject: 'Income and affordability',
+    answer,
+    outcome: 'accept',
+    answers: [source({ answer, cell: `${answer.length}` })],
+  })
+  const pageOf = (name: string, words: readonly (readonly [string, string])[]) =>
+    json({
+      name,
+      criteria: words.length,
+      documents: ['grid.xlsx'],
+      stated: words.map(([criterion, answer]) => stated(criterion, answer)),
+      criteriaVersion: '1',
+      leftOut: [],
+    })
+
+  beforeEach(() => {
+    loadCriteria()
+    server.answer(
+      'GET /api/quick-search/lenders/Alder',
+      pageOf('Alder', [
+        ['Overtime', 'Half'],
+        [detail.displayName, 'Not a problem'],
+        ['Bonus', 'Yes'],
+      ]),
+    )
+    server.answer(
+      'GET /api/quick-search/lenders/Birch',
+      pageOf('Birch', [
+        ['Overtime', 'All'],
+        [detail.displayName, 'Up to 2'],
+        ['Bonus', 'Yes'],
+      ]),
+    )
+  })
+
+  it('are picked in the list, and compared in all that they state', async () => {
+    const history = openPageAs(server, 'advisor', address)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Compare Birch' }))
+    const tray = within(screen.getByRole('region', { name: 'Lenders to compare' }))
+    await userEvent.click(tray.getByRole('button', { name: 'Compare' }))
+    expect(screen.getByRole('checkbox', { name: 'Compare Alder' })).toBeDefined()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Alder' }))
+    await userEvent.click(tray.getByRole('button', { name: 'Compare 2' }))
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Criterion',
+      'Birch',
+      'Alder',
+    ])
+    expect(rowNames()).toEqual([
+      detail.displayName,
+      'Income and affordability',
+      'Overtime',
+      'Bonus',
+    ])
+    await userEvent.click(screen.getByRole('radio', { name: 'Where they differ' }))
+    expect(rowNames()).not.toContain('Bonus')
+    history.back()
+    expect(await screen.findByRole('checkbox', { name: 'Compare Birch' })).toHaveProperty(
+      'checked',
+      true,
+    )
+  })
+
+  it('are no more than four', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five']
+    const lenders = names.map((name) => ({ ...detail.lenders[0], name }))
+    server.answer(detailPath, json({ ...detail, lenders, total: 5 }))
+    openPageAs(server, 'advisor', address)
+    await screen.findByRole('table')
+    for (const name of names.slice(0, 4)) {
+      await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }))
+    }
+    const fifth = screen.getByRole('checkbox', { name: 'Compare Five' })
+    expect(fifth).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('button', { name: 'Take Two out' }))
+    expect(fifth).toHaveProperty('disabled', false)
+  })
+
+  it('are one lender’s whole page each, with the lenders before and after', async () => {
+    server.answer(
+      'GET /api/quick-search/lenders',
+      json(['Alder', 'Birch'].map((name) => ({ name, criteria: 3, documents: ['grid.xlsx'] }))),
+    )
+    const history = openPageAs(server, 'advisor', '/quick-search?list=lenders')
+    await userEvent.click(await screen.findByRole('button', { name: /^Alder/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alder' })).toBeDefined()
+    expect(await screen.findByText('3 criteria · grid.xlsx')).toBeDefined()
+    await userEvent.type(screen.getByPlaceholderText('Search what it states...'), 'half')
+    const list = within(screen.getByRole('list', { name: 'What Alder states' }))
+    expect(list.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+      'Overtime',
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Next lender: Birch' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Birch' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'No next lender' })).toHaveProperty('disabled', true)
+    await userEvent.click(await screen.findByRole('button', { name: 'Overtime' }))
+    await waitFor(() => expect(history.location.search).toContain('criterion=Overtime'))
+    expect(history.location.search).toContain('lender=Birch')
+    history.back()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to All lenders' }))
+    expect(await screen.findByRole('list', { name: 'Lenders' })).toBeDefined()
   })
 })
 

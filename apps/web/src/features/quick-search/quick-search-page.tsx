@@ -1,10 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SourcePlace } from '../../lib/source-places.ts'
+import { later } from '../../ui/later.tsx'
 import { CriteriaLevel } from './components/criteria-level.tsx'
-import { LenderLevel } from './components/lender-level.tsx'
-import { type DrawExport, LendersLevel } from './components/lenders-level.tsx'
+import type { DrawExport } from './components/lenders-level.tsx'
 import { type QuickSearchPlace, stepBack } from './quick-search-place.ts'
 import { useSearchActivity } from './use-search-activity.ts'
+
+// A step away from the list that the page opens with; the next one is fetched once that stands.
+const importLenders = () => import('./components/lenders-level.tsx')
+const LendersLevel = later(async () => (await importLenders()).LendersLevel)
+const LenderLevel = later(async () => (await import('./components/lender-level.tsx')).LenderLevel)
+const CompareLevel = later(
+  async () => (await import('./components/compare-level.tsx')).CompareLevel,
+)
+const LenderListLevel = later(
+  async () => (await import('./components/lender-list-level.tsx')).LenderListLevel,
+)
+const LenderPage = later(async () => (await import('./components/lender-page.tsx')).LenderPage)
 
 type QuickSearchPageProps = {
   readonly place: QuickSearchPlace
@@ -14,7 +26,10 @@ type QuickSearchPageProps = {
   readonly drawExport: DrawExport
 }
 
-/** Three levels: all criteria or one lender's, the lenders of one, the answer of one lender. */
+/**
+ * Three levels: all criteria, the lenders of one, the answer of one lender. Beside them all lenders,
+ * everything that one of them states, and some of them beside each other.
+ */
 export function QuickSearchPage({
   place,
   onGo,
@@ -24,7 +39,9 @@ export function QuickSearchPage({
 }: QuickSearchPageProps) {
   const activity = useSearchActivity()
   const [term, setTerm] = useState('')
-  const { criterion, lender } = place
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const { criterion, lender, compare, list } = place
+  useEffect(() => void importLenders().catch(() => {}), [])
 
   const go = (to: QuickSearchPlace) => {
     setTerm('')
@@ -40,18 +57,61 @@ export function QuickSearchPage({
   }
   const search = { term, onTerm: setTerm, activity }
   const source = { onOpenSource, openKey }
+  const exportButton = drawExport(null)
+  const chooseCriterion = (name: string, more: QuickSearchPlace = {}) => {
+    activity.log({ activityType: 'criteria_select', criteriaName: name })
+    setPicked([])
+    go({ ...more, criterion: name })
+  }
+  const openLender = (name: string) => {
+    activity.log({ activityType: 'lender_view', criteriaName: criterion ?? null, lenderName: name })
+    go({ lender: name })
+  }
   if (criterion === undefined) {
-    return (
-      <CriteriaLevel
-        key={lender}
+    if (lender !== undefined) {
+      return (
+        <LenderPage
+          key={lender}
+          {...search}
+          {...source}
+          {...{ lender, exportButton }}
+          onBack={goBack}
+          onLender={openLender}
+          onChoose={(name) => chooseCriterion(name, { lender })}
+        />
+      )
+    }
+    return list === 'lenders' ? (
+      <LenderListLevel
         {...search}
-        lender={lender}
-        exportButton={drawExport(null)}
+        exportButton={exportButton}
+        onList={() => go({})}
+        onChoose={openLender}
+      />
+    ) : (
+      <CriteriaLevel
+        {...search}
+        exportButton={exportButton}
+        document={place.document}
+        onAllDocuments={() => go({})}
+        onList={() => go({ list: 'lenders' })}
+        onChoose={chooseCriterion}
+        onLender={openLender}
+      />
+    )
+  }
+  if (compare !== undefined && lender === undefined) {
+    return (
+      <CompareLevel
+        key={`${criterion} ${compare.join(' ')}`}
+        {...search}
+        {...source}
+        {...{ criterion, exportButton }}
+        lenders={compare}
         onBack={goBack}
-        onChoose={(name) => {
-          activity.log({ activityType: 'criteria_select', criteriaName: name })
-          go({ criterion: name, ...(lender !== undefined && { lender }) })
-        }}
+        onCompare={(names) => go({ criterion, compare: names })}
+        onLender={openLender}
+        onChoose={chooseCriterion}
       />
     )
   }
@@ -68,6 +128,9 @@ export function QuickSearchPage({
           activity.log({ activityType: 'lender_view', criteriaName: criterion, lenderName: name })
           go({ criterion, lender: name })
         }}
+        picked={picked}
+        onPicked={setPicked}
+        onCompare={(names) => go({ criterion, compare: names })}
       />
     )
   }
@@ -78,8 +141,9 @@ export function QuickSearchPage({
       {...source}
       criterion={criterion}
       lender={lender}
-      exportButton={drawExport(null)}
+      exportButton={exportButton}
       onBack={goBack}
+      onLender={() => openLender(lender)}
     />
   )
 }

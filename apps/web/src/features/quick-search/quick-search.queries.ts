@@ -1,8 +1,11 @@
 import type {
   QuickSearchCriterion,
   QuickSearchDetail,
+  QuickSearchFound,
   QuickSearchLeftOut,
   QuickSearchLender,
+  QuickSearchLenderPage,
+  QuickSearchListedLender,
   SearchActivityBody,
 } from '@criteria-desk/contract/quick-search'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,11 +15,42 @@ import { read, send } from '../../lib/request.ts'
 
 const criteriaPath = '/api/quick-search/criteria'
 
-/** Every criterion, or those that one lender states. */
-export function criteriaQuery(lender?: string) {
-  const path =
-    lender === undefined ? criteriaPath : `${criteriaPath}?${new URLSearchParams({ lender })}`
-  return readQuery<readonly QuickSearchCriterion[]>(path, { isCriteria: true })
+/** Every criterion. */
+export const criteriaQuery = readQuery<readonly QuickSearchCriterion[]>(criteriaPath, {
+  isCriteria: true,
+})
+
+const lendersPath = '/api/quick-search/lenders'
+
+/** Every lender that states something, by name. */
+export const lendersQuery = readQuery<readonly QuickSearchListedLender[]>(lendersPath, {
+  isCriteria: true,
+})
+
+/** What is found for what is typed; nothing is asked for nothing. */
+export function foundQuery(typed: string) {
+  const q = typed.trim().slice(0, 200)
+  const path = `/api/quick-search/find?${new URLSearchParams({ q, limit: '50' })}`
+  return { ...readQuery<QuickSearchFound>(path, { isCriteria: true }), enabled: q !== '' }
+}
+
+/** All that one lender states. */
+export function lenderPageQuery(lender: string) {
+  const path = `${lendersPath}/${encodeURIComponent(lender)}`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) =>
+      readTogether({
+        readPage: (offset) => {
+          const query = offset === 0 ? '' : `?offset=${offset}`
+          return read<QuickSearchLenderPage>(`${path}${query}`, { signal })
+        },
+        entriesOf: (page) => page.stated,
+        totalOf: (page) => page.criteria,
+        withEntries: (page, stated) => ({ ...page, stated }),
+      }),
+    meta: { isCriteria: true },
+  })
 }
 
 /** The documents that everything here leaves out. */
@@ -40,32 +74,52 @@ export function criterionQuery(criterion: string, need: number | null) {
   })
 }
 
-/**
- * Every lender, page after page: they are counted, sorted and looked through here, which none of
- * them may be missing from. Where the documents change between two pages it begins again.
- */
-async function readAllPages(
+function readAllPages(
   path: string,
   need: number | null,
   signal: AbortSignal,
 ): Promise<QuickSearchDetail> {
-  const readPage = (offset: number) => {
-    const query = new URLSearchParams({
-      ...(need === null ? {} : { need: `${need}` }),
-      ...(offset === 0 ? {} : { offset: `${offset}` }),
-    })
-    return read<QuickSearchDetail>(query.size === 0 ? path : `${path}?${query}`, { signal })
-  }
+  return readTogether({
+    readPage: (offset) => {
+      const query = new URLSearchParams({
+        ...(need === null ? {} : { need: `${need}` }),
+        ...(offset === 0 ? {} : { offset: `${offset}` }),
+      })
+      return read<QuickSearchDetail>(query.size === 0 ? path : `${path}?${query}`, { signal })
+    },
+    entriesOf: (page) => page.lenders,
+    totalOf: (page) => page.total,
+    withEntries: (page, lenders) => ({ ...page, lenders }),
+  })
+}
+
+type Pages<Page, Entry> = {
+  readonly readPage: (offset: number) => Promise<Page>
+  readonly entriesOf: (page: Page) => readonly Entry[]
+  readonly totalOf: (page: Page) => number
+  readonly withEntries: (page: Page, entries: readonly Entry[]) => Page
+}
+
+/**
+ * Every entry, page after page: they are counted, sorted and looked through here, which none of
+ * them may be missing from. Where the documents change between two pages it begins again.
+ */
+async function readTogether<Page extends { readonly criteriaVersion: string }, Entry>({
+  readPage,
+  entriesOf,
+  totalOf,
+  withEntries,
+}: Pages<Page, Entry>): Promise<Page> {
   for (;;) {
     const first = await readPage(0)
-    const lenders = [...first.lenders]
+    const entries = [...entriesOf(first)]
     let page = first
-    while (lenders.length < first.total && page.lenders.length > 0) {
-      page = await readPage(lenders.length)
+    while (entries.length < totalOf(first) && entriesOf(page).length > 0) {
+      page = await readPage(entries.length)
       if (page.criteriaVersion !== first.criteriaVersion) break
-      lenders.push(...page.lenders)
+      entries.push(...entriesOf(page))
     }
-    if (page.criteriaVersion === first.criteriaVersion) return { ...first, lenders }
+    if (page.criteriaVersion === first.criteriaVersion) return withEntries(first, entries)
   }
 }
 

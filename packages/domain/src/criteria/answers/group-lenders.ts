@@ -311,7 +311,8 @@ export function toLenderGroups(lenders: readonly GroupedLender[]): LenderGroups 
   }
 }
 
-function documentsDisagree(
+/** Whether what a lender states in one document comes to other than in another. */
+export function documentsDisagree(
   answers: readonly JudgedAnswer[],
   matches: readonly CriterionMatch[],
 ): boolean {

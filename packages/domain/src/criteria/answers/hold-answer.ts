@@ -128,7 +128,8 @@ function choosesRow(name: string, { role, value }: CaseFigure): boolean {
   return unit !== undefined && fitsBands(bandsInName(name), [{ value, unit }]) === true
 }
 
-const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
+/** The unit of a role's figures as names and cells count it. */
+export const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
   percent: 'percent',
   pounds: 'pounds',
   years: 'age',

@@ -7,9 +7,11 @@
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { type CriterionMeasure, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { explainOutcomeForFigure } from '../cells/figures.ts'
-import type { ReadOutcome } from '../cells/outcome.ts'
+import { roleRow } from '../knowledge/roles.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import { currentAnswers, hintOf, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
+import { frameOf } from '../matching/row-of-figures.ts'
+import { asRead, BAND_UNITS, type HeldAnswer, judge } from './hold-answer.ts'
 
 /** What a need is typed in; lengths of time in the unit that the criterion is usually said in. */
 export type NeedUnit =
@@ -83,14 +85,23 @@ export function figuresOf(
   }
 }
 
-/** What an answer comes to for a client who needs so much, in the unit of the need. */
-export function judgeForNeed(
-  entry: IndexedAnswer,
-  measure: CriterionMeasure,
-  need: number,
-): ReadOutcome {
+/** What the criterion counts, and how much of it a client needs. */
+export type ClientNeed = { readonly measure?: CriterionMeasure; readonly need?: number }
+
+/**
+ * What an answer comes to for a client who needs so much, in the unit of the need: as in a list of
+ * lenders to whom such a client is told of. Where the row is of no kind of figure that a client has,
+ * the words are held against the bare figure.
+ */
+export function judgeForNeed(entry: IndexedAnswer, { measure, need }: ClientNeed): HeldAnswer {
+  if (measure === undefined || need === undefined) return judge(entry, undefined)
   const value = needUnit(measure) === 'years' ? need * 12 : need
-  return explainOutcomeForFigure(wordsOf(entry), value, measure, hintOf(entry))
+  const { role, of, events } = frameOf(entry)
+  const isOfClient = events === undefined && role !== undefined
+  if (!isOfClient || BAND_UNITS[roleRow(role).unit] !== measure.unit)
+    return asRead(explainOutcomeForFigure(wordsOf(entry), value, measure, hintOf(entry)))
+  const figure = { role, ...(of !== undefined && { of }), value, from: String(need) }
+  return judge(entry, { figures: [figure], events: [], about: [] })
 }
 
 function needUnit({ unit, bareUnit }: CriterionMeasure): NeedUnit {

@@ -4,18 +4,19 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
-import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import {
   citationOf,
   currentAnswers,
   type IndexedAnswer,
   isBareFigure,
-  outcomeOf,
   supersededAnswers,
 } from '../matching/indexed-answer.ts'
 import type { Outcome } from '../outcomes.ts'
+import { documentsDisagree } from './group-lenders.ts'
+import { outcomeForCase } from './outcome-for-case.ts'
 import {
+  type ClientNeed,
   figuresOf,
   judgeForNeed,
   measureForQuickSearch,
@@ -70,6 +71,8 @@ export type QuickSearchLender = {
   readonly outcome: Outcome
   /** The answer is nothing but a figure: without a need, its outcome says nothing. */
   readonly isFigure?: boolean
+  /** Documents come to different outcomes. */
+  readonly isDisputed?: boolean
   readonly figures?: QuickSearchFigures
   readonly answers: readonly QuickSearchSource[]
 }
@@ -124,7 +127,7 @@ function describeCriterion([name, rows]: readonly [
   readonly IndexedCriterion[],
 ]): QuickSearchCriterion {
   const [first] = rows
-  const section = first === undefined ? undefined : sectionOf(first)
+  const section = first && sectionOf(first)
   const stated = new Set(rows.flatMap((row) => row.statedBy))
   return {
     name,
@@ -156,8 +159,7 @@ export function findQuickSearchCriterion(
   const ids = lenderIds(rows)
   const judging = {
     printed: displayName,
-    ...(measure !== undefined && { measure }),
-    ...(measure !== undefined && need !== undefined && { need }),
+    ...(measure && { measure, ...(need !== undefined && { need }) }),
   }
   return {
     name: key,
@@ -182,25 +184,10 @@ export function findQuickSearchLender(
   const id = lenderNamed(index, lenderIds(found.rows), lenderName)
   if (id === undefined) return undefined
   const criteriaName = found.rows[0]?.name ?? name
-  const {
-    name: printed,
-    answer,
-    outcome,
-    answers,
-  } = describeLender(found.rows, id, {
-    printed: criteriaName,
-  })
-  const sheets = answers
-    .filter(({ isSuperseded }) => !isSuperseded)
-    .map(({ sheetName }) => sheetName)
-  return {
-    lenderName: printed,
-    criteriaName,
-    sheetName: [...new Set(sheets)].join(', '),
-    answer,
-    outcome,
-    answers,
-  }
+  const { name: printed, ...said } = describeLender(found.rows, id, { printed: criteriaName })
+  const inForce = said.answers.filter(({ isSuperseded }) => !isSuperseded)
+  const sheets = new Set(inForce.map(({ sheetName }) => sheetName))
+  return { ...said, lenderName: printed, criteriaName, sheetName: [...sheets].join(', ') }
 }
 
 /** Which of these lenders a document prints so. */
@@ -220,19 +207,16 @@ function rowsFor(
   name: string,
 ): { readonly key: string; readonly rows: readonly IndexedCriterion[] } | undefined {
   const all = quickSearchRows(index)
-  const key = all.keyOf(name)
-  const rows = key === undefined ? undefined : all.rows.get(key)
-  return key === undefined || rows === undefined ? undefined : { key, rows }
+  const key = all.keyOf(name) ?? ''
+  const rows = all.rows.get(key)
+  return rows && { key, rows }
 }
 
 /** The other names that the criterion is printed under. */
-function otherNames(rows: readonly IndexedCriterion[]): {
-  readonly otherNames?: readonly string[]
-} {
-  const [first, ...others] = [
-    ...new Map(rows.map(({ name }) => [matchingKey(name), name])).values(),
-  ]
-  return first === undefined || others.length === 0 ? {} : { otherNames: others }
+function otherNames(rows: readonly IndexedCriterion[]): Pick<QuickSearchDetail, 'otherNames'> {
+  const names = new Map(rows.map(({ name }) => [matchingKey(name), name]))
+  const [, ...others] = names.values()
+  return others.length === 0 ? {} : { otherNames: others }
 }
 
 function sectionOf({ section, sheet, document }: IndexedCriterion): string | undefined {
@@ -243,24 +227,28 @@ function lenderIds(rows: readonly IndexedCriterion[]): readonly string[] {
   return [...new Set(rows.flatMap(({ answers }) => [...answers.keys()]))]
 }
 
-type Judging = {
+type Judging = ClientNeed & {
   /** The criterion's display name. */
   readonly printed: string
-  readonly measure?: CriterionMeasure
-  readonly need?: number
 }
 
-function describeLender(
+/** What a lender's answers under one criterion's rows come to, with all of them. */
+export function describeLender(
   rows: readonly IndexedCriterion[],
   lenderId: string,
   judging: Judging,
 ): QuickSearchLender {
   const current = rows.flatMap((row) => currentAnswers(row, lenderId))
   const superseded = rows.flatMap((row) => supersededAnswers(row, lenderId))
+  const judged = current.map((entry) => ({ entry, ...judgeForNeed(entry, judging) }))
   const answers = [
-    ...current.map((entry) => describeSource(entry, judging)),
-    ...superseded.map((entry) => ({ ...describeSource(entry, judging), isSuperseded: true })),
+    ...judged.map(({ entry, outcome }) => describeSource(entry, outcome, judging)),
+    ...superseded.map((entry) => ({
+      ...describeSource(entry, judgeForNeed(entry, judging).outcome, judging),
+      isSuperseded: true,
+    })),
   ]
+  const matches = rows.map((criterion) => ({ criterion, score: 1, uncovered: [] }))
   const variants = new Set(current.map(({ answer }) => answer.variant))
   const texts = current.flatMap(({ answer: { text, variant } }) => {
     if (text.trim() === '') return []
@@ -270,9 +258,11 @@ function describeLender(
   return {
     name: current[0]?.answer.lender ?? lenderId,
     answer: [...new Set(texts)].join('\n\n'),
-    outcome: combineOutcomes(
-      answers.filter(({ isSuperseded }) => !isSuperseded).map(({ outcome }) => outcome),
-    ),
+    outcome:
+      judging.need === undefined
+        ? combineOutcomes(judged.map(({ outcome }) => outcome))
+        : outcomeForCase(judged),
+    ...(documentsDisagree(judged, matches) && { isDisputed: true }),
     ...(current.length > 0 && current.every(isBareFigure) && { isFigure: true }),
     ...(figures !== undefined && { figures }),
     answers,
@@ -281,12 +271,9 @@ function describeLender(
 
 function describeSource(
   entry: IndexedAnswer,
-  { measure, need, printed }: Judging,
+  outcome: Outcome,
+  { printed }: Judging,
 ): QuickSearchSource {
-  const outcome =
-    measure === undefined || need === undefined
-      ? outcomeOf(entry)
-      : judgeForNeed(entry, measure, need).outcome
   const { filename, documentId, sheet, cell, row, page, box, updated } = citationOf(entry)
   return {
     answer: entry.answer.text,

@@ -1,13 +1,29 @@
 import { maxQuestionLength } from '@criteria-desk/contract/limits'
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ArrowUp } from '../../../ui/icons/arrow-up.ts'
+import { later } from '../../../ui/later.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { holdPageScroll } from '../page-scroll.ts'
+import { documentsInScope } from '../question-scope.ts'
 import type { Chat } from '../use-chat.ts'
+import { useQuestionWish } from '../use-question-wish.ts'
+import { useRecall } from '../use-recall.ts'
 import { AttachButton } from './attach-button.tsx'
-import { AttachmentTray } from './attachment-tray.tsx'
+import type { CompletingKeys } from './completion-list.tsx'
+
+// Nobody needs these before they type, or attach something.
+const AttachmentTray = later(async () => (await import('./attachment-tray.tsx')).AttachmentTray)
+const CompletionList = later(async () => (await import('./completion-list.tsx')).CompletionList)
 
 /** The box grows with its text to this many lines. */
 const mostLines = 5
@@ -21,6 +37,14 @@ export function Composer({ chat }: { readonly chat: Chat }) {
   useGrowingHeight(box, draft.text || placeholder)
   useGivenSelection(box, draft)
   useFocusAfterAnswer(box, chat.conversation.isWaiting)
+  useQuestionWish(box, chat)
+  const recall = useRecall(chat)
+  const completing: CompletingKeys = useRef(null)
+  const [isCompleting, setCompleting] = useState(false)
+  const asked = useMemo(
+    () => documentsInScope(chat.scope, chat.documents).map(({ filename }) => filename),
+    [chat.scope, chat.documents],
+  )
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -30,6 +54,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isComposing = event.nativeEvent.isComposing
+    if (!isComposing && (completing.current?.(event) || recall(event))) return
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
     send()
@@ -40,7 +65,16 @@ export function Composer({ chat }: { readonly chat: Chat }) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 -top-5 h-5 bg-linear-to-b from-transparent to-surface"
       />
-      <AttachmentTray attachments={chat.attachments} />
+      {isCompleting && !isDisabled && (
+        <CompletionList
+          box={box}
+          text={draft.text}
+          documents={asked}
+          keys={completing}
+          onTake={chat.setDraft}
+        />
+      )}
+      {hasAttachments(chat) && <AttachmentTray attachments={chat.attachments} />}
       <div className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface p-1.5 has-[textarea:disabled]:bg-surface-2 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
         <AttachButton
           isDisabled={chat.attachments.isUploading || chat.conversation.isWaiting}
@@ -55,7 +89,10 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           disabled={isDisabled}
           maxLength={maxQuestionLength}
           enterKeyHint="send"
-          onChange={(event) => chat.setDraft({ text: event.target.value, selection: null })}
+          onChange={(event) => {
+            setCompleting(true)
+            chat.setDraft({ text: event.target.value, selection: null })
+          }}
           onKeyDown={onKeyDown}
           className="resize-none self-center bg-transparent py-1 text-14 outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap max-md:text-16/[1.375rem]"
         />
@@ -71,6 +108,10 @@ export function Composer({ chat }: { readonly chat: Chat }) {
       <LeavingLine className="px-1 pt-1.5" />
     </form>
   )
+}
+
+function hasAttachments({ attachments: { pending, ready, refused } }: Chat): boolean {
+  return pending.length + ready.length + refused.length > 0
 }
 
 function placeholderOf({ attachments, payslips }: Chat): string {

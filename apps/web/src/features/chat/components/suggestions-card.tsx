@@ -1,12 +1,13 @@
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CornerDownLeft } from '../../../ui/icons/corner-down-left.ts'
-import { suggestionGroups } from '../composer-rules.ts'
 import type { Chat } from '../use-chat.ts'
+import { useSuggestions } from '../use-suggestions.ts'
 import { SuggestionWords } from './suggestion-words.tsx'
 
 /** How questions can be put. One press asks; where a lender is missing, it is filled in first. */
 export function SuggestionsCard({ chat }: { readonly chat: Chat }) {
+  const groups = useSuggestions()
   return (
     <Card
       title="Question Format Suggestions"
@@ -14,7 +15,7 @@ export function SuggestionsCard({ chat }: { readonly chat: Chat }) {
       className="print:hidden lg:h-(--h-chat) lg:overflow-y-auto"
     >
       <div className="grid gap-4 px-2 pt-3 pb-2 max-lg:sm:grid-cols-2">
-        {suggestionGroups.map((group) => (
+        {groups.map((group) => (
           <section key={group.title}>
             <h3 className="px-2 pb-1.5">{group.title}</h3>
             <ul>

@@ -2,12 +2,13 @@ import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Lightbulb } from '../../../ui/icons/lightbulb.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
-import { suggestionGroups } from '../composer-rules.ts'
 import type { Chat } from '../use-chat.ts'
+import { useSuggestions } from '../use-suggestions.ts'
 import { SuggestionWords } from './suggestion-words.tsx'
 
 /** How questions can be put, once the chat has taken the window and the card's place. */
 export function SuggestionsMenu({ chat }: { readonly chat: Chat }) {
+  const groups = useSuggestions()
   return (
     <Menu
       align="end"
@@ -17,7 +18,7 @@ export function SuggestionsMenu({ chat }: { readonly chat: Chat }) {
         </Button>
       }
     >
-      {suggestionGroups.map((group, at) => (
+      {groups.map((group, at) => (
         <Fragment key={group.title}>
           {at > 0 && <MenuSeparator />}
           <MenuLabel>{group.title}</MenuLabel>

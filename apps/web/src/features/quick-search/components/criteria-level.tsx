@@ -1,130 +1,140 @@
 import type { QuickSearchCriterion } from '@criteria-desk/contract/quick-search'
+import type { Subject } from '@criteria-desk/domain/quick-search/subject-names'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import { SearchX } from '../../../ui/icons/search-x.ts'
 import { Table2 } from '../../../ui/icons/table-2.ts'
+import { X } from '../../../ui/icons/x.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { countSubjects, groupBySubject, subjectOf, withTerm } from '../criteria-groups.ts'
 import { criteriaQuery } from '../quick-search.queries.ts'
-import { matches } from '../quick-search-rows.ts'
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
+import { CriteriaList } from './criteria-list.tsx'
+import { foundElsewhere, foundItems, useFound } from './found-items.ts'
 import { LevelHead } from './level-head.tsx'
-import { WindowList } from './window-list.tsx'
+import { ListSwitch } from './list-switch.tsx'
+import { SubjectFilter } from './subject-filter.tsx'
 
 type CriteriaLevelProps = {
   readonly term: string
   readonly onTerm: (term: string) => void
   readonly activity: SearchActivity
-  /** The criteria are those that it states. */
-  readonly lender: string | undefined
   readonly exportButton: ReactNode
-  readonly onBack: () => void
+  /** Only what this one prints is listed. */
+  readonly document: string | undefined
+  readonly onAllDocuments: () => void
+  readonly onList: () => void
   readonly onChoose: (criterion: string) => void
+  readonly onLender: (lender: string) => void
 }
 
-/** Every criterion of the loaded documents, or of one lender in them. */
+/** Every criterion of the loaded documents by subject, and what is found for what is typed. */
 export function CriteriaLevel(props: CriteriaLevelProps) {
-  const { term, onTerm, activity, lender, exportButton, onBack, onChoose } = props
-  const { data: criteria, isError, isFetching, refetch } = useQuery(criteriaQuery(lender))
-  const shown = (criteria ?? []).filter((criterion) =>
-    namesOf(criterion).some((name) => matches(name, term)),
-  )
-  useSearchLogging(activity, { term, resultCount: shown.length })
+  const { term, onTerm, activity, exportButton, onList, onChoose, onLender } = props
+  const { data: all, isError, isFetching, refetch } = useQuery(criteriaQuery)
+  const isOfDocument = ({ documents }: QuickSearchCriterion) =>
+    props.document === undefined || documents?.includes(props.document) === true
+  const criteria = all?.filter(isOfDocument)
+  const [subject, setSubject] = useState<Subject | null>(null)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const isSearch = term.trim() !== ''
+  const named = withTerm(criteria ?? [], term)
+  const shown = named.filter((one) => subject === null || subjectOf(one) === subject)
+  const { found, isSettled } = useFound(term)
+  const others = foundElsewhere(found, named).filter(isOfDocument)
+  const elsewhere = foundItems(found, others, subject)
+  useSearchLogging(activity, { term, resultCount: shown.length + elsewhere.count })
+  const items = [...groupBySubject(shown, isSearch ? null : unfolded), ...elsewhere.items]
   return (
     <>
       <LevelHead
-        title={lender ?? 'Quick Search'}
-        {...(lender !== undefined && { backLabel: 'All criteria', onBack })}
+        title="Quick Search"
         exportButton={exportButton}
-        subtitle={criteria?.length ? countLine(shown.length, criteria.length) : undefined}
+        subtitle={criteria?.length ? countLine([...named, ...others], criteria) : undefined}
       />
-      <div className="mb-3 print:hidden">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 print:hidden">
         <SearchField label="Search criteria..." term={term} onTerm={onTerm} />
-      </div>
-      <div
-        data-scroller
-        className="max-h-[calc(100dvh-12.5rem)] print:max-h-none print:overflow-visible overflow-y-auto rounded-card border border-line bg-surface"
-      >
-        {criteria === undefined ? (
-          isError ? (
-            <ErrorState
-              title="Couldn’t load the criteria"
-              description="The server did not answer. Your search is kept."
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
-          ) : (
-            <div className="px-4">
-              <SkeletonRows rows={12} label="Loading criteria" />
-            </div>
-          )
-        ) : criteria.length === 0 ? (
-          <EmptyState
-            icon={Table2}
-            title="No criteria available. Please upload a spreadsheet document first."
-          />
-        ) : shown.length === 0 ? (
-          <EmptyState
-            icon={SearchX}
-            title={`No criterion contains “${term.trim()}”`}
-            description="Try another word, or part of one."
-          />
-        ) : (
-          <WindowList
-            count={shown.length}
-            rowHeight={36}
-            label="Criteria"
-            row={(index) => {
-              const criterion = shown[index]
-              return (
-                criterion && <CriterionRow criterion={criterion} term={term} onChoose={onChoose} />
-              )
-            }}
-          />
+        {props.document !== undefined && (
+          <Button size="sm" trailingIcon={X} onClick={props.onAllDocuments} className="max-w-full">
+            <span className="truncate">Only {props.document}</span>
+          </Button>
         )}
+        <ListSwitch value="criteria" onChange={onList} />
+      </div>
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-4">
+        <SubjectFilter
+          subjects={countSubjects([...named, ...others])}
+          value={subject}
+          onChange={setSubject}
+        />
+        <div
+          data-scroller
+          className="max-h-[calc(100dvh-12.5rem)] print:max-h-none print:overflow-visible overflow-y-auto rounded-card border border-line bg-surface"
+        >
+          {criteria === undefined ? (
+            isError ? (
+              <ErrorState
+                title="Couldn’t load the criteria"
+                description="The server did not answer. Your search is kept."
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
+            ) : (
+              <div className="px-4">
+                <SkeletonRows rows={12} label="Loading criteria" />
+              </div>
+            )
+          ) : criteria.length === 0 ? (
+            <EmptyState
+              icon={Table2}
+              title="No criteria available. Please upload a spreadsheet document first."
+            />
+          ) : items.length === 0 ? (
+            isSettled && <NothingFound term={term} />
+          ) : (
+            <CriteriaList
+              items={items}
+              term={term}
+              onChoose={onChoose}
+              onLender={onLender}
+              onFold={(key) => setUnfolded(toggled(unfolded, key))}
+            />
+          )}
+        </div>
       </div>
     </>
   )
 }
 
-type CriterionRowProps = {
-  readonly criterion: QuickSearchCriterion
-  readonly term: string
-  readonly onChoose: (criterion: string) => void
+function toggled(unfolded: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = [...unfolded].filter((one) => one !== key)
+  return new Set(unfolded.has(key) ? others : [...others, key])
 }
 
-function CriterionRow({ criterion, term, onChoose }: CriterionRowProps) {
-  const alias = matches(criterion.displayName, term)
-    ? undefined
-    : criterion.otherNames?.find((name) => matches(name, term))
+function NothingFound({ term }: { readonly term: string }) {
   return (
-    <button
-      type="button"
-      onClick={() => onChoose(criterion.name)}
-      className="grid min-h-9 w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-4 py-1.5 text-left hover:bg-surface-3 focus-visible:-outline-offset-2 max-md:min-h-11 max-md:px-3"
-    >
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <b className="font-medium break-words">{criterion.displayName}</b>
-        {alias && <span className="text-12 text-text-2">also “{alias}”</span>}
-        {criterion.section && <span className="text-12 text-text-3">{criterion.section}</span>}
-      </span>
-      <span className="text-12 whitespace-nowrap text-text-2">
-        {criterion.lenders} {criterion.lenders === 1 ? 'lender' : 'lenders'}
-      </span>
-      <Icon of={ChevronRight} size={14} className="text-text-3" />
-    </button>
+    <EmptyState
+      icon={SearchX}
+      title={`No criterion contains “${term.trim()}”`}
+      description="Nor does a lender’s name or an answer. Try another word, or part of one."
+    />
   )
 }
 
-/** The display name and what other documents print for the same. */
-function namesOf({ displayName, otherNames = [] }: QuickSearchCriterion): readonly string[] {
-  return [displayName, ...otherNames]
-}
-
-function countLine(shown: number, all: number): string {
-  return shown === all ? `${all} criteria` : `${shown} of ${all} criteria`
+function countLine(
+  shown: readonly QuickSearchCriterion[],
+  all: readonly QuickSearchCriterion[],
+): string {
+  const documents = new Set(all.flatMap((one) => one.documents ?? []))
+  const criteria =
+    shown.length === all.length
+      ? `${all.length} criteria`
+      : `${shown.length} of ${all.length} criteria`
+  const [only, ...others] = documents
+  if (only === undefined) return criteria
+  return `${criteria} · ${others.length === 0 ? only : `${documents.size} documents`}`
 }

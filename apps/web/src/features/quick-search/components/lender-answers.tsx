@@ -2,6 +2,7 @@ import type { QuickSearchSource } from '@criteria-desk/contract/quick-search'
 import { useState } from 'react'
 import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
 import { usePrinting } from '../../../lib/use-printing.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Verbatim } from '../../../ui/verbatim.tsx'
@@ -12,6 +13,10 @@ type LenderAnswersProps = {
   /** The places of its answers, in their order. */
   readonly places: readonly SourcePlace[]
   readonly isOneSheet: boolean
+  /** Several documents are about: each answer says which it is of. */
+  readonly namesFiles?: boolean
+  /** There is no room for the places beside the words. */
+  readonly isNarrow?: boolean
   readonly openKey: string | null
   readonly onOpen: (place: SourcePlace) => void
 }
@@ -21,7 +26,8 @@ const answersAtFirst = 3
 
 /** A lender's answers under each other, of several documents or products, each with its place. */
 export function LenderAnswers(props: LenderAnswersProps) {
-  const { row, places, isOneSheet, openKey, onOpen } = props
+  const { row, places, isOneSheet, namesFiles = false, isNarrow = false } = props
+  const { openKey, onOpen } = props
   const [isUnfolded, setUnfolded] = useState(false)
   const isPrinting = usePrinting()
   const { answers } = row
@@ -37,7 +43,12 @@ export function LenderAnswers(props: LenderAnswersProps) {
           return (
             <li
               key={place ? placeKey(place) : index}
-              className="grid min-h-6 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @min-2xl:grid-cols-[minmax(0,1fr)_9.25rem]"
+              className={classes(
+                'grid min-h-6 items-start gap-x-3',
+                isNarrow
+                  ? 'grid-cols-[minmax(0,1fr)]'
+                  : 'grid-cols-[minmax(0,1fr)_auto] @min-2xl:grid-cols-[minmax(0,1fr)_9.25rem]',
+              )}
             >
               <span className="grid min-w-0 justify-items-start gap-0.5">
                 <Caption row={row} answer={answer} />
@@ -47,19 +58,30 @@ export function LenderAnswers(props: LenderAnswersProps) {
                 />
               </span>
               {place && (
-                <span className="flex min-h-6 min-w-0 items-center">
+                <span
+                  className={classes(
+                    'flex min-h-6 min-w-0 gap-x-2',
+                    isNarrow ? 'flex-wrap items-center' : 'max-w-37 flex-col items-start pt-0.5',
+                  )}
+                >
                   <PlaceChip
                     place={place}
                     isOneSheet={isOneSheet}
                     openKey={openKey}
                     onOpen={() => onOpen(place)}
                   />
+                  {namesFiles && (
+                    <span className="min-w-0 text-12 wrap-anywhere text-text-3">
+                      {answer.filename}
+                    </span>
+                  )}
                 </span>
               )}
             </li>
           )
         })}
       </ul>
+      {row.isDisputed && <p className="text-12 text-text-2">The documents disagree.</p>}
       {isFolded && (
         <button
           type="button"
@@ -82,7 +104,7 @@ function Caption({ row, answer }: CaptionProps) {
   const said = [answer.criterion, answer.variant].filter((part) => part !== undefined)
   if (said.length === 0 && !answer.isSuperseded && !differs) return null
   return (
-    <span className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
+    <span className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 text-12 wrap-anywhere text-text-2">
       {said.join(' · ')}
       {answer.isSuperseded ? (
         <span className="text-text-3">Superseded</span>

@@ -1,4 +1,5 @@
 import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { figureWords, type Measure } from '../client-need.ts'
@@ -10,23 +11,42 @@ type LenderCellsProps = {
   /** The places of its answers, in their order. */
   readonly places: readonly SourcePlace[]
   readonly isOneSheet: boolean
+  readonly namesFiles: boolean
   readonly measure: Measure | undefined
   readonly openKey: string | null
+  /** It is to be compared. */
+  readonly isPicked: boolean
+  /** There is room beside those that are. */
+  readonly mayPick: boolean
+  readonly onPick: () => void
   readonly onChoose: (lender: string) => void
   readonly onOpen: (place: SourcePlace) => void
 }
 
 /** One lender's cells: name, what it comes to, its figures, its words and where they stand. */
 export function LenderCells(props: LenderCellsProps) {
-  const { row, places, isOneSheet, measure, openKey, onChoose, onOpen } = props
+  const { row, places, isOneSheet, namesFiles, measure, openKey, onChoose, onOpen } = props
   const isOpen = places.some((place) => placeKey(place) === openKey)
   const outcome = outcomeOf(row)
-  const ground = isOpen ? 'bg-lit-soft' : ''
+  const ground = isOpen ? 'bg-lit-soft' : props.isPicked ? 'bg-ink-soft' : ''
   return (
     <>
+      <td className={classes(cellClasses, ground, 'print:hidden')}>
+        <Checkbox
+          label={`Compare ${row.name}`}
+          isLabelHidden
+          checked={props.isPicked}
+          disabled={!props.isPicked && !props.mayPick}
+          onChange={props.onPick}
+        />
+      </td>
       <th
         scope="row"
-        className={classes(cellClasses, ground, 'text-left font-medium @max-2xl:col-start-1')}
+        className={classes(
+          cellClasses,
+          ground,
+          'text-left font-medium @max-2xl:col-start-2 @max-2xl:self-center',
+        )}
       >
         <button
           type="button"
@@ -40,7 +60,7 @@ export function LenderCells(props: LenderCellsProps) {
         className={classes(
           cellClasses,
           ground,
-          '@max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:justify-self-end',
+          '@max-2xl:col-start-3 @max-2xl:row-start-1 @max-2xl:self-center @max-2xl:justify-self-end',
         )}
       >
         <span className="flex min-h-6 items-center">
@@ -70,11 +90,12 @@ export function LenderCells(props: LenderCellsProps) {
             </td>
           )
         })}
-      <td colSpan={2} className={classes(cellClasses, ground, '@max-2xl:col-span-2')}>
+      <td colSpan={2} className={classes(cellClasses, ground, '@max-2xl:col-span-3')}>
         <LenderAnswers
           row={row}
           places={places}
           isOneSheet={isOneSheet}
+          namesFiles={namesFiles}
           openKey={openKey}
           onOpen={onOpen}
         />

@@ -3,17 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { areOnOneSheet, placeKey, type SourcePlace } from '../../../lib/source-places.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
+import { Building2 } from '../../../ui/icons/building-2.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { lenderQuery } from '../quick-search.queries.ts'
-import { cutAtMatches, matches, outcomeOf, placeOf } from '../quick-search-rows.ts'
+import { matches, outcomeOf, placeOf } from '../quick-search-rows.ts'
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
 import { LevelHead } from './level-head.tsx'
+import { MarkedTerm } from './marked-term.tsx'
 
 type LenderLevelProps = {
   readonly criterion: string
@@ -23,13 +26,15 @@ type LenderLevelProps = {
   readonly activity: SearchActivity
   readonly exportButton: ReactNode
   readonly onBack: () => void
+  /** Leads to all that this lender states. */
+  readonly onLender: () => void
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
 }
 
 /** One lender's answer to one criterion, in every document that gives one. */
 export function LenderLevel(props: LenderLevelProps) {
-  const { criterion, lender, term, onTerm, activity, exportButton, onBack } = props
+  const { criterion, lender, term, onTerm, activity, exportButton, onBack, onLender } = props
   const { data: detail, isError, isFetching, refetch } = useQuery(lenderQuery(criterion, lender))
   const answers = detail?.answers ?? []
   const resultCount = answers.filter((answer) => matches(answer.answer, term)).length
@@ -45,6 +50,9 @@ export function LenderLevel(props: LenderLevelProps) {
       />
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <SearchField label="Search in answer..." term={term} onTerm={onTerm} />
+        <Button variant="ghost" icon={Building2} onClick={onLender}>
+          All that it states
+        </Button>
         {term.trim() !== '' && detail && (
           <p role="status" className="text-text-2">
             {resultCount === 0 ? 'Not in this answer' : 'Found in this answer'}
@@ -125,26 +133,13 @@ function AnswerList({ detail, term, onOpenSource, openKey }: AnswerListProps) {
   )
 }
 
-/** The lender's words; what is searched for is underlined, since yellow belongs to places. */
+/** The lender's words. */
 function Words({ text, term }: { readonly text: string; readonly term: string }) {
   if (text.trim() === '') return <p className="text-text-3">Blank cell</p>
   return (
     <blockquote className="font-quote text-16 break-words whitespace-pre-line">
       “
-      {cutAtMatches(text, term).map((part, index) =>
-        part.isMatch ? (
-          <mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts follow from the text.
-            key={index}
-            className="bg-ink-soft text-text underline decoration-ink-text decoration-2 underline-offset-3"
-          >
-            {part.text}
-          </mark>
-        ) : (
-          part.text
-        ),
-      )}
-      ”
+      <MarkedTerm text={text} term={term} />”
     </blockquote>
   )
 }

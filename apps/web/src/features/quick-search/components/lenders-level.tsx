@@ -21,6 +21,7 @@ import {
   showLenders,
 } from '../quick-search-rows.ts'
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
+import { CompareTray } from './compare-tray.tsx'
 import { LendersTable } from './lenders-table.tsx'
 import { LevelHead } from './level-head.tsx'
 import { NeedBox } from './need-box.tsx'
@@ -39,6 +40,10 @@ type LendersLevelProps = {
   readonly drawExport: DrawExport
   readonly onBack: () => void
   readonly onChoose: (lender: string) => void
+  /** The lenders that are to be compared. */
+  readonly picked: readonly string[]
+  readonly onPicked: (lenders: readonly string[]) => void
+  readonly onCompare: (lenders: readonly string[]) => void
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
 }
@@ -47,6 +52,7 @@ type LendersLevelProps = {
 export function LendersLevel(props: LendersLevelProps) {
   const { criterion, term, onTerm, activity, drawExport, onBack, onChoose, onOpenSource, openKey } =
     props
+  const { picked, onPicked } = props
   const { need, needBox } = useNeed(criterion)
   const {
     data: detail,
@@ -91,6 +97,7 @@ export function LendersLevel(props: LendersLevelProps) {
       <div
         data-scroller
         className="@container max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible max-md:max-h-none max-md:-mx-3 max-md:rounded-none max-md:border-x-0"
+        style={picked.length > 0 ? trayRoom : undefined}
       >
         {detail === undefined ? (
           isError ? (
@@ -123,12 +130,22 @@ export function LendersLevel(props: LendersLevelProps) {
             onChoose={onChoose}
             onOpenSource={onOpenSource}
             openKey={openKey}
+            picked={picked}
+            onPick={(name) =>
+              onPicked(
+                picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name],
+              )
+            }
           />
         )}
       </div>
+      <CompareTray picked={picked} onPicked={onPicked} onCompare={props.onCompare} />
     </>
   )
 }
+
+/** What the tray would cover can be scrolled out from under it. */
+const trayRoom = { paddingBottom: '4.5rem', scrollPaddingBottom: '4.5rem' }
 
 const noLenders: readonly LenderRow[] = []
 

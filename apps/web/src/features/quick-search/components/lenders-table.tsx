@@ -4,6 +4,7 @@ import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import { type Sort, SortHead } from '../../../ui/sort-head.tsx'
 import { figureWords, type Measure } from '../client-need.ts'
+import { mostCompared } from '../quick-search-place.ts'
 import type { LenderRow, LenderSort } from '../quick-search-rows.ts'
 import { LenderCells } from './lender-cells.tsx'
 
@@ -21,6 +22,9 @@ type LendersTableProps = {
   readonly onChoose: (lender: string) => void
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
+  /** Those that are to be compared. */
+  readonly picked: readonly string[]
+  readonly onPick: (lender: string) => void
 }
 
 /** Tables no longer than this are drawn whole. */
@@ -30,6 +34,7 @@ const wholeTable = 200
 export function LendersTable(props: LendersTableProps) {
   const { rows, places, isOneSheet, measure, need, sort, onSort, onChoose, onOpenSource, openKey } =
     props
+  const { picked, onPick } = props
   const table = useRef<HTMLTableElement>(null)
   const isPhone = useMedia(phoneQuery)
   const isWhole = rows.length <= wholeTable
@@ -44,6 +49,7 @@ export function LendersTable(props: LendersTableProps) {
   const before = items[0]?.start ?? 0
   const after = windowed.getTotalSize() - (items.at(-1)?.end ?? 0)
   const indexes = isWhole ? [...rows.keys()] : items.map((item) => item.index)
+  const namesFiles = new Set(places.map(({ documentId }) => documentId)).size > 1
   const openPlace = (place: SourcePlace) => {
     const key = placeKey(place)
     onOpenSource(
@@ -58,8 +64,9 @@ export function LendersTable(props: LendersTableProps) {
       className="w-full table-fixed @max-2xl:block"
     >
       <colgroup className="@max-2xl:hidden">
-        <col className="w-48" />
-        <col className="w-36" />
+        <col className="w-12 print:hidden" />
+        <col className="w-42" />
+        <col className="w-34" />
         {measure && <col className="w-24" />}
         {measure && <col className="w-32" />}
         <col />
@@ -67,6 +74,9 @@ export function LendersTable(props: LendersTableProps) {
       </colgroup>
       <thead className="@max-2xl:hidden">
         <tr>
+          <th scope="col" className={`${headClasses} print:hidden`}>
+            <span className="sr-only">Compare</span>
+          </th>
           <SortHead
             label="Lender"
             by="lender"
@@ -110,7 +120,7 @@ export function LendersTable(props: LendersTableProps) {
         </tr>
       </thead>
       <tbody className="@max-2xl:block">
-        {!isWhole && <Gap height={before} columns={measure ? 6 : 4} />}
+        {!isWhole && <Gap height={before} columns={measure ? 7 : 5} />}
         {indexes.map((index) => {
           const row = rows[index]
           return (
@@ -120,12 +130,16 @@ export function LendersTable(props: LendersTableProps) {
                 ref={isWhole ? null : windowed.measureElement}
                 data-index={index}
                 aria-rowindex={index + 2}
-                className="border-b border-line last:border-b-0 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-2 @max-2xl:gap-y-1 @max-2xl:px-3 @max-2xl:py-2"
+                className="border-b border-line last:border-b-0 @max-2xl:grid @max-2xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-2xl:gap-x-2 @max-2xl:gap-y-1 @max-2xl:px-3 @max-2xl:py-2"
               >
                 <LenderCells
                   row={row}
                   places={places.filter((place) => place.lender === row.name)}
                   isOneSheet={isOneSheet}
+                  namesFiles={namesFiles}
+                  isPicked={picked.includes(row.name)}
+                  mayPick={picked.length < mostCompared}
+                  onPick={() => onPick(row.name)}
                   measure={measure}
                   openKey={openKey}
                   onChoose={onChoose}
@@ -135,7 +149,7 @@ export function LendersTable(props: LendersTableProps) {
             )
           )
         })}
-        {!isWhole && <Gap height={after} columns={measure ? 6 : 4} />}
+        {!isWhole && <Gap height={after} columns={measure ? 7 : 5} />}
       </tbody>
     </table>
   )
