@@ -49,7 +49,7 @@ export function TransactionRow(props: TransactionRowProps) {
               title={description}
               className={classes(
                 'block font-quote text-[.86rem]/4.5',
-                isOpen ? 'wrap-anywhere' : 'truncate',
+                isOpen ? 'wrap-anywhere' : 'line-clamp-2 wrap-anywhere @3xl/rows:line-clamp-1',
               )}
             >
               {description}
@@ -57,7 +57,7 @@ export function TransactionRow(props: TransactionRowProps) {
             <span
               className={classes(
                 'block text-12 text-text-3',
-                isOpen ? '' : 'truncate @max-lg/rows:hidden',
+                isOpen ? '' : 'truncate @max-3xl/rows:hidden',
               )}
             >
               {moved === null ? reason : `Moved from ${listName(moved.from)} by ${moved.by}`}

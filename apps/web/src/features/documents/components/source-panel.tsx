@@ -74,6 +74,8 @@ function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
   useRoomForToasts(panel)
 
   useEffect(() => {
+    // The cell has it already where the sheet was there at once.
+    if (panel.current?.contains(document.activeElement)) return
     panel.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
