@@ -107,7 +107,7 @@ function Row({ document, sameFile, isTicked, onTick }: RowProps) {
         label={`${typeTitle(documentType)}: ${about ?? originalName}`}
         checked={isTicked}
         onChange={onTick}
-        className="after:absolute after:inset-0"
+        className="after:absolute after:inset-0 [&>span:first-child]:z-1"
       />
       <div className="pl-6">
         <p className="text-12 wrap-anywhere text-text-2">
