@@ -185,7 +185,9 @@ describe('from a workbook to the lender’s own cell', () => {
     await page.getByRole('button', { name: 'More for matrix-a.xlsx' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('Document removed').waitFor()
+    await page
+      .getByRole('button', { name: 'More for matrix-a.xlsx' })
+      .waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Home' }).first().click()
     await ask(page, 'What is Precise Mortgages criteria for lodger income?')
     await conversation(page)

@@ -82,6 +82,15 @@ describe('the route guard', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
     ).toBeDefined()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+
+  it('keeps every way on for who is signed in, where there is no such page', async () => {
+    openAs('advisor', '/nowhere')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
+    ).toBeDefined()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
   })
 })
 

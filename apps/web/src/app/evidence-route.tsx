@@ -31,8 +31,11 @@ export function EvidenceRoute() {
       <EvidencePage
         reference={ref}
         onFind={(reference) => {
-          source.close()
-          void navigate({ to: '/evidence', search: { ref: reference } })
+          void navigate({
+            to: '/evidence',
+            search: { ref: reference },
+            replace: source.source !== null,
+          })
         }}
         openKey={source.openKey}
         onOpenSource={(places, index) => {

@@ -538,6 +538,24 @@ describe('an answer', () => {
     expect(document.activeElement).toBe(chip)
   })
 
+  it('closes its source by Back, which leaves the conversation, and opens it again by Forward', async () => {
+    answerWith('> “Up to 2 lodgers, max £7,500”', { citations: [citation] })
+    server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))
+    const history = openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Birch?')
+    const chip = await screen.findByRole('button', { name: /^C4: Source: grid-7.xlsx/ })
+    await userEvent.click(chip)
+    await screen.findByRole('complementary', { name: 'Source' })
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Source' })).toBeNull())
+    expect(screen.getByText('Birch?')).toBeDefined()
+    expect(document.activeElement).toBe(chip)
+    act(() => history.forward())
+    const panel = await screen.findByRole('complementary', { name: 'Source' })
+    expect(within(panel).getByText('“Up to 2 lodgers, max £7,500”')).toBeDefined()
+  })
+
   it('lights nothing when the place is not there, and says so', async () => {
     answerWith('> “Up to 2 lodgers, max £7,500”', { citations: [{ ...citation, cell: 'C40' }] })
     server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))

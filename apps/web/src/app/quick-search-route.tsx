@@ -3,11 +3,11 @@ import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { ExportEvidenceButton } from '../features/evidence/components/export-evidence-button.tsx'
 import { QuickSearchPage } from '../features/quick-search/quick-search-page.tsx'
 import { later } from '../ui/later.tsx'
+import { PrefetchPlaces } from './prefetch-places.tsx'
 
 // Needed only once a source is opened.
-const SourcePanel = later(
-  async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
-)
+const importPanel = () => import('../features/documents/components/source-panel.tsx')
+const SourcePanel = later(async () => (await importPanel()).SourcePanel)
 
 const route = getRouteApi('/signed-in/quick-search')
 
@@ -17,12 +17,12 @@ export function QuickSearchRoute() {
   const navigate = route.useNavigate()
   const source = useOpenSource()
   return (
-    <>
+    <PrefetchPlaces importPanel={importPanel}>
       <QuickSearchPage
         place={place}
         onGo={(to) => {
-          source.close()
-          void navigate({ search: to })
+          // An open source is left with its page, and Back leads to the level before both.
+          void navigate({ search: to, replace: source.source !== null })
         }}
         onOpenSource={source.open}
         openKey={source.openKey}
@@ -33,6 +33,6 @@ export function QuickSearchRoute() {
       {source.source && (
         <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />
       )}
-    </>
+    </PrefetchPlaces>
   )
 }

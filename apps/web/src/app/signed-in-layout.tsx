@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import { FooterLine } from '../features/legal/footer-line.tsx'
 import { onCriteriaChange } from '../lib/criteria-version.ts'
@@ -24,8 +24,13 @@ const OwnPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,
 }))
 
+type SignedInLayoutProps = {
+  /** Instead of the page at the address, where there is none. */
+  readonly children?: ReactNode
+}
+
 /** The guard of every page behind the sign-in, and the shell around them. */
-export function SignedInLayout() {
+export function SignedInLayout({ children }: SignedInLayoutProps) {
   const session = useSession()
   switch (session.status) {
     case 'checking':
@@ -44,12 +49,18 @@ export function SignedInLayout() {
         </main>
       )
     case 'signed-in':
-      return <SignedInPages key={session.user.id} user={session.user} />
+      return (
+        <SignedInPages key={session.user.id} user={session.user}>
+          {children ?? <Outlet />}
+        </SignedInPages>
+      )
   }
 }
 
+type SignedInPagesProps = { readonly user: SignedInUser; readonly children: ReactNode }
+
 /** The cache lives and ends with the signed-in person, so that nobody sees the last one's data. */
-function SignedInPages({ user }: { readonly user: SignedInUser }) {
+function SignedInPages({ user, children }: SignedInPagesProps) {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => onCriteriaChange(() => refetchCriteria(queryClient)), [queryClient])
   const hasNothingToShow = user.companyId === null && user.role !== 'developer'
@@ -67,7 +78,7 @@ function SignedInPages({ user }: { readonly user: SignedInUser }) {
         ) : (
           <>
             <Shell onLogOut={() => void logOut()} banner={<OwnStanding />}>
-              {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
+              {hasNothingToShow ? <NoCompanyPage /> : children}
             </Shell>
             <CookieConsent />
           </>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FooterLine } from '../../features/legal/footer-line.tsx'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { formatDayAndTime } from '../../lib/london-dates.ts'
-import { SlotProvider, SlotTarget } from '../../lib/slot.tsx'
+import { SlotProvider, SlotTarget, useIsFilled } from '../../lib/slot.tsx'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { classes } from '../../ui/classes.ts'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -20,11 +20,19 @@ type ShellProps = {
 }
 
 /** What stands around every page: sidebar, top bar, the page itself, the dock, the footer line. */
-export function Shell({ onLogOut, banner, children }: ShellProps) {
-  const { isCollapsed, isMenuOpen, toggle, closeMenu } = useSidebar()
-  const content = useContentFocus()
+export function Shell(props: ShellProps) {
   return (
     <SlotProvider>
+      <Frame {...props} />
+    </SlotProvider>
+  )
+}
+
+function Frame({ onLogOut, banner, children }: ShellProps) {
+  const { isCollapsed, isMenuOpen, toggle, closeMenu } = useSidebar(useIsFilled('dock'))
+  const content = useContentFocus()
+  return (
+    <>
       <a
         href="#content"
         className="fixed print:hidden top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 font-medium text-on-ink focus:translate-y-0"
@@ -56,7 +64,7 @@ export function Shell({ onLogOut, banner, children }: ShellProps) {
         </div>
       </div>
       {isMenuOpen && <PhoneMenu onClose={closeMenu} onLogOut={onLogOut} />}
-    </SlotProvider>
+    </>
   )
 }
 

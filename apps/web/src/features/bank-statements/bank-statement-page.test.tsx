@@ -241,7 +241,12 @@ describe('an assessment', () => {
       screen.getByRole('button', { name: /^Income\. Move HARBOUR & VALE LOGISTICS SALARY/ }),
     )
     await userEvent.click(screen.getByRole('menuitem', { name: 'Communications' }))
-    expect(await screen.findByText('Transaction Moved')).toBeDefined()
+    expect(
+      await screen.findByRole('button', { name: /^Communications\. Move HARBOUR & VALE/ }),
+    ).toBeDefined()
+    expect(
+      within(screen.getByRole('region', { name: /^Notifications/ })).queryByText(/Moved/),
+    ).toBe(null)
     const key = `PATCH /api/bank-statement/analysis/${august.id}/transactions/6`
     expect(lastBodyOf(server, key)).toEqual({
       list: 'communications',

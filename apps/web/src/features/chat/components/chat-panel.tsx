@@ -42,8 +42,8 @@ export function ChatPanel({ chat, history, onOpenConversation, ...content }: Cha
     <section
       aria-label="Chat"
       className={classes(
-        chat.takesWindow ? 'h-(--h-chat-begun)' : 'h-(--h-chat)',
-        'relative flex flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:overflow-visible print:border-0',
+        chat.takesWindow ? 'h-0 min-h-full' : 'h-(--h-chat)',
+        'relative flex flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:min-h-0 print:overflow-visible print:border-0',
       )}
     >
       <ScopeStrip chat={chat} history={history} />

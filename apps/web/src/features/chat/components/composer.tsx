@@ -94,7 +94,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
             chat.setDraft({ text: event.target.value, selection: null })
           }}
           onKeyDown={onKeyDown}
-          className="resize-none self-center bg-transparent py-1 text-14 outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap max-md:text-16/[1.375rem]"
+          className="resize-none self-center bg-transparent py-1 text-14 outline-none max-md:text-16/[1.375rem]"
         />
         <IconButton
           icon={ArrowUp}

@@ -13,8 +13,14 @@ export function SuggestionsMenu({ chat }: { readonly chat: Chat }) {
     <Menu
       align="end"
       trigger={
-        <Button size="sm" variant="ghost" icon={Lightbulb} className="print:hidden max-md:w-9">
-          <span className="max-md:sr-only">Suggestions</span>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Lightbulb}
+          title="Suggestions"
+          className="print:hidden max-md:w-9 @max-lg/strip:w-8"
+        >
+          <span className="max-md:sr-only @max-lg/strip:sr-only">Suggestions</span>
         </Button>
       }
     >
