@@ -1,5 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../lib/router/link.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 

@@ -1,7 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { ExportEvidenceButton } from '../features/evidence/components/export-evidence-button.tsx'
 import { QuickSearchPage } from '../features/quick-search/quick-search-page.tsx'
+import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 import { later } from '../ui/later.tsx'
 
 // Needed only once a source is opened.
@@ -9,12 +10,10 @@ const SourcePanel = later(
   async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
 )
 
-const route = getRouteApi('/signed-in/quick-search')
-
 /** Quick search, its place in the browser's address, and the source panel beside it. */
 export function QuickSearchRoute() {
-  const place = route.useSearch()
-  const navigate = route.useNavigate()
+  const place = useSearch(readQuickSearch)
+  const navigate = useNavigate()
   const source = useOpenSource()
   return (
     <>
@@ -22,7 +21,7 @@ export function QuickSearchRoute() {
         place={place}
         onGo={(to) => {
           source.close()
-          void navigate({ search: to })
+          navigate({ to: '/quick-search', search: to })
         }}
         onOpenSource={source.open}
         openKey={source.openKey}

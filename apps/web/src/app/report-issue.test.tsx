@@ -1,3 +1,4 @@
+import { toHref } from '../lib/router/history.ts'
 import type { ChatSource } from '@criteria-desk/contract/chat'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -175,7 +176,7 @@ describe('a reply to a report', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'New reply' }))
     expect(await screen.findByText('Put right.')).toBeDefined()
     expect(screen.getByText(/^dev@desk.test · 1 Jan 2026/)).toBeDefined()
-    expect(history.location.href).toBe('/your-reports?report=12')
+    expect(toHref(history.location)).toBe('/your-reports?report=12')
     await waitFor(() =>
       expect(lastBodyOf(server, 'POST /api/flagged-issues/mine/12/seen')).toEqual({ replyId: 5 }),
     )

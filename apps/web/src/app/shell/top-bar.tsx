@@ -1,7 +1,8 @@
 import { productName } from '@criteria-desk/contract/product'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { barRoleLabels } from '../../lib/role-labels.ts'
+import { Link } from '../../lib/router/link.tsx'
+import { useNavigate } from '../../lib/router/router.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
   const navigate = useNavigate()
   const pages = navigationFor(role)
     .flatMap((group) => group.entries)
-    .map(({ to, label }) => ({ id: to, label, kind: 'Page', open: () => void navigate({ to }) }))
+    .map(({ to, label }) => ({ id: to, label, kind: 'Page', open: () => navigate({ to }) }))
 
   return (
     <header className="flex print:hidden h-(--h-bar) flex-none items-center gap-3 border-b border-line pr-6 pl-3 max-md:h-13 max-md:gap-1 max-md:px-2">

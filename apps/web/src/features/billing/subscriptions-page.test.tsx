@@ -1,3 +1,4 @@
+import { toHref } from '../../lib/router/history.ts'
 import type { SubscriptionStatus } from '@criteria-desk/contract/billing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -151,7 +152,7 @@ describe('coming back from a payment', () => {
     const secret = 'payment_intent_client_secret=pi_1_secret_2'
     const history = open(activeSubscription, `/subscriptions?${secret}&redirect_status=${outcome}`)
     expect(await screen.findByText(title)).toBeDefined()
-    await waitFor(() => expect(history.location.href).toBe('/subscriptions'))
+    await waitFor(() => expect(toHref(history.location)).toBe('/subscriptions'))
   })
 
   it('does not offer to pay again while the first payment is being confirmed', async () => {

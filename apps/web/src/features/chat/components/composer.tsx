@@ -3,11 +3,15 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef 
 import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ArrowUp } from '../../../ui/icons/arrow-up.ts'
+import { later } from '../../../ui/later.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { holdPageScroll } from '../page-scroll.ts'
 import type { Chat } from '../use-chat.ts'
 import { AttachButton } from './attach-button.tsx'
-import { AttachmentTray } from './attachment-tray.tsx'
+
+// Payslips are given later, if at all: what lists them is fetched once the page stands.
+const importTray = () => import('./attachment-tray.tsx')
+const AttachmentTray = later(async () => (await importTray()).AttachmentTray)
 
 /** The box grows with its text to this many lines. */
 const mostLines = 5
@@ -17,6 +21,7 @@ const linePixels = 22
 export function Composer({ chat }: { readonly chat: Chat }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { draft, isDisabled } = chat
+  useEffect(() => void importTray().catch(() => {}), [])
   const placeholder = placeholderOf(chat)
   useGrowingHeight(box, draft.text || placeholder)
   useGivenSelection(box, draft)
@@ -40,7 +45,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 -top-5 h-5 bg-linear-to-b from-transparent to-surface"
       />
-      <AttachmentTray attachments={chat.attachments} />
+      {chat.attachments.isAny && <AttachmentTray attachments={chat.attachments} />}
       <div className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface p-1.5 has-[textarea:disabled]:bg-surface-2 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
         <AttachButton
           isDisabled={chat.attachments.isUploading || chat.conversation.isWaiting}
