@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Database } from './client.ts'
 import type { RunScript } from './run-script.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
+
+/** As much of a database as runs scripts, all of `work` in one transaction. */
+type Scripted = {
+  scripted<Value>(work: (run: RunScript) => Promise<Value>): Promise<Value>
+}
 
 /**
  * Brings the database up to date: every `NNNN_name.sql` that has not run yet, in order, all in one
  * transaction under a lock that keeps two servers apart. Throws when a migration that has run
  * was changed afterwards. Answers the names that ran.
  */
-export async function migrate(database: Pick<Database, 'scripted'>): Promise<readonly string[]> {
+export async function migrate(database: Scripted): Promise<readonly string[]> {
   const scripts = await readMigrations()
   const files = scripts.map(({ name }) => name)
   return database.scripted(async (run) => {
