@@ -257,6 +257,8 @@ export interface DocumentReader {
     payees?: readonly (KnownPayees | undefined)[],
     patience?: Patience,
   ): Promise<Result<readonly StatementAnalysis[], TooComplex | OverLimit>>
+  /** Sheets are about to be given: what reads them starts before the first is there. */
+  expectSheets(): void
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

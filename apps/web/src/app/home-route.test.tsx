@@ -1,11 +1,11 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, keptDraft } from '../features/chat/kept-draft.ts'
 import { aCompany } from '../features/companies/testing-people.ts'
 import { aDocument, aSheet } from '../features/documents/testing-documents.ts'
+import { createMemoryHistory } from '../lib/router/history.ts'
 import { startSession } from '../lib/session.ts'
 import { leaveExpiredSessionBy } from '../lib/session-expiry.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
@@ -412,7 +412,7 @@ describe('when an answer fails', () => {
     cleanup()
     server.answer('GET /api/auth/me', refusal(401, 'auth.no-session', 'Please sign in.'))
     startSession()
-    render(<App history={createMemoryHistory({ initialEntries: ['/login'] })} />)
+    render(<App history={createMemoryHistory('/login')} />)
     expect(await screen.findByText('Your session has ended. Sign in to carry on.')).toBeDefined()
   })
 

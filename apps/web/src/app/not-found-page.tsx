@@ -1,6 +1,6 @@
 import { productName } from '@criteria-desk/contract/product'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { Link } from '../lib/router/link.tsx'
 import { useSession } from '../lib/session.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'

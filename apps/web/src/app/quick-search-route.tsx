@@ -1,7 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { ExportEvidenceButton } from '../features/evidence/components/export-evidence-button.tsx'
 import { QuickSearchPage } from '../features/quick-search/quick-search-page.tsx'
+import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 import { later } from '../ui/later.tsx'
 import { PrefetchPlaces } from './prefetch-places.tsx'
 
@@ -9,12 +10,10 @@ import { PrefetchPlaces } from './prefetch-places.tsx'
 const importPanel = () => import('../features/documents/components/source-panel.tsx')
 const SourcePanel = later(async () => (await importPanel()).SourcePanel)
 
-const route = getRouteApi('/signed-in/quick-search')
-
 /** Quick search, its place in the browser's address, and the source panel beside it. */
 export function QuickSearchRoute() {
-  const place = route.useSearch()
-  const navigate = route.useNavigate()
+  const place = useSearch(readQuickSearch)
+  const navigate = useNavigate()
   const source = useOpenSource()
   return (
     <PrefetchPlaces importPanel={importPanel}>
@@ -22,7 +21,7 @@ export function QuickSearchRoute() {
         place={place}
         onGo={(to) => {
           // An open source is left with its page, and Back leads to the level before both.
-          void navigate({ search: to, replace: source.source !== null })
+          navigate({ to: '/quick-search', search: to, replace: source.source !== null })
         }}
         onOpenSource={source.open}
         openKey={source.openKey}

@@ -1,12 +1,12 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Navigate, Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import { FooterLine } from '../features/legal/footer-line.tsx'
 import { onCriteriaChange } from '../lib/criteria-version.ts'
 import { CurrentUserProvider } from '../lib/current-user.tsx'
 import { createQueryClient, refetchCriteria } from '../lib/query-client.ts'
+import { Navigate } from '../lib/router/router.tsx'
 import { beginSession, checkSession, useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { later } from '../ui/later.tsx'
@@ -24,19 +24,14 @@ const OwnPasswordPage = lazy(async () => ({
   default: (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,
 }))
 
-type SignedInLayoutProps = {
-  /** Instead of the page at the address, where there is none. */
-  readonly children?: ReactNode
-}
-
 /** The guard of every page behind the sign-in, and the shell around them. */
-export function SignedInLayout({ children }: SignedInLayoutProps) {
+export function SignedInLayout({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   switch (session.status) {
     case 'checking':
       return <LoadingPage />
     case 'signed-out':
-      return <Navigate to="/login" replace />
+      return <Navigate to="/login" />
     case 'unknown':
       return (
         <main className="grid min-h-dvh place-items-center">
@@ -51,7 +46,7 @@ export function SignedInLayout({ children }: SignedInLayoutProps) {
     case 'signed-in':
       return (
         <SignedInPages key={session.user.id} user={session.user}>
-          {children ?? <Outlet />}
+          {children}
         </SignedInPages>
       )
   }

@@ -107,6 +107,7 @@ export function createChildProcessDocumentReader(
     unknownPayees: (read, patience) => tryOnce({ kind: 'unknown-payees', read }, patience),
     analyseStatements: (read, payees = [], patience) =>
       tryOnce({ kind: 'analyse-statements', read, payees }, patience),
+    expectSheets: () => ready.wait(startReader(limits, ['--sheets'])),
     unpackReading,
     unpackCells,
     unpackText,

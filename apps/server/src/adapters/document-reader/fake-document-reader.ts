@@ -26,6 +26,7 @@ export function createFakeDocumentReader(): DocumentReader {
     fillStatements: async (words, claims) => fillStatements(words, claims),
     unknownPayees: async (read) => findUnknownPayees(read),
     analyseStatements: async (read, payees) => analyseStatements(read, payees),
+    expectSheets: () => undefined,
     unpackReading,
     unpackCells,
     unpackText,

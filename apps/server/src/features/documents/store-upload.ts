@@ -12,6 +12,8 @@ export type UploadRequest = {
     readonly filename: string
     readonly contentType: string
     readonly bytes: Uint8Array
+    /** As of an `UploadedFile`. */
+    readonly owner?: number
   }
   /** Absent: for all companies. */
   readonly companyId?: number | undefined

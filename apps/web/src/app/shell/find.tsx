@@ -1,8 +1,8 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wishOfQuestion } from '../../features/chat/question-wish.ts'
 import { useCurrentUser } from '../../lib/current-user.tsx'
+import { useNavigate } from '../../lib/router/router.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Search } from '../../ui/icons/search.ts'
@@ -25,7 +25,7 @@ export function Find() {
     onQuestion: mayDo(role, 'criteria.ask')
       ? () => {
           wishOfQuestion({ kind: 'focus' })
-          void navigate({ to: '/' })
+          navigate({ to: '/' })
         }
       : undefined,
   })

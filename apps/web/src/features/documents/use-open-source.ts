@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
+import { useNavigation } from '../../lib/router/router.tsx'
 import { placeKey, type SourcePlace } from '../../lib/source-places.ts'
 
 /** The place that is open, among the places of the answer it was opened from. */
@@ -11,14 +11,6 @@ export type OpenSource = {
   readonly hasStepped: boolean
 }
 
-declare module '@tanstack/react-router' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: merging into the library's own needs it.
-  interface HistoryState {
-    /** Which source stands open at this entry of the browser's history. */
-    source?: string
-  }
-}
-
 /** What was opened, by its mark in the history, so that Back and Forward find it again. */
 const opened = new Map<string, { readonly userId: number; readonly source: OpenSource }>()
 
@@ -27,14 +19,11 @@ const opened = new Map<string, { readonly userId: number; readonly source: OpenS
  * closing it takes that step back, and gives focus to the chip it was opened from.
  */
 export function useOpenSource() {
-  const { history } = useRouter()
+  const { history } = useNavigation()
   const { id: userId } = useCurrentUser()
   const [, redraw] = useState(0)
-  const mark = useSyncExternalStore(
-    useCallback((listener) => history.subscribe(listener), [history]),
-    () => history.location.state.source,
-  )
-  const kept = mark === undefined ? undefined : opened.get(mark)
+  const mark = useSyncExternalStore(history.subscribe, () => history.mark)
+  const kept = mark === null ? undefined : opened.get(mark)
   const source = kept?.userId === userId ? kept.source : null
   const opener = useOpener(source !== null)
 
@@ -48,27 +37,26 @@ export function useOpenSource() {
   const open = useCallback(
     (places: readonly SourcePlace[], index: number) => {
       opener.current = document.activeElement
-      const { href, state } = history.location
+      const { mark: current } = history
       const next = { places, index, hasStepped: false }
       // From one source to another is no further step.
-      if (state.source !== undefined && opened.has(state.source)) return keep(state.source, next)
+      if (current !== null && opened.has(current)) return keep(current, next)
       const made = crypto.randomUUID()
       keep(made, next)
-      history.push(href, { ...state, source: made })
+      history.pushMark(made)
     },
     [history, keep, opener],
   )
   const step = useCallback(
     (by: number) => {
-      if (mark === undefined || source === null) return
+      if (mark === null || source === null) return
       const index = Math.min(Math.max(0, source.index + by), source.places.length - 1)
       keep(mark, { ...source, index, hasStepped: true })
     },
     [mark, source, keep],
   )
   const close = useCallback(() => {
-    const { source: current } = history.location.state
-    if (current !== undefined && opened.has(current)) history.back()
+    if (history.mark !== null && opened.has(history.mark)) history.back()
   }, [history])
 
   const place = source?.places[source.index]
