@@ -213,6 +213,15 @@ export const personalTables: readonly PersonalTable[] = [
     onErasure: 'ids-only',
     isExported: false,
   },
+  {
+    table: 'document_marks',
+    // Whoever corrected a reading.
+    users: ['made_by_user_id'],
+    company: 'company_id',
+    retention: 'client-material',
+    onErasure: 'ids-only',
+    isExported: false,
+  },
   // A title may be a client's name.
   {
     table: 'conversations',

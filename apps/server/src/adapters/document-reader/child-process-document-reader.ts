@@ -86,11 +86,12 @@ export function createChildProcessDocumentReader(
   const ask = async <Answer>(task: ReaderTask) => told(await tryOnce<Answer>(task))
   const askPictures = async <Answer>(task: ReaderTask) => told(await tryPicturesOnce<Answer>(task))
   return {
-    readCriteria: async (file, given) => {
-      const read = await ask<CriteriaRead>({ kind: 'criteria', file, given })
+    readCriteria: async (file, given, marks) => {
+      const read = await ask<CriteriaRead>({ kind: 'criteria', file, given, marks })
       const isOfPictures = !read.ok && read.error === 'no-text'
-      return isOfPictures ? askPictures({ kind: 'criteria-pictures', file }) : read
+      return isOfPictures ? askPictures({ kind: 'criteria-pictures', file, marks }) : read
     },
+    readKeptCells: (kept, given, marks) => ask({ kind: 'kept-cells', kept, given, marks }),
     readRules: (file, rulesKind) => ask({ kind: 'rules', file, rulesKind }),
     readPages: (file) => ask({ kind: 'pages', file }),
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
