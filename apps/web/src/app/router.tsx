@@ -11,6 +11,7 @@ import { readStatementPlace } from '../features/bank-statements/statement-place.
 import { readPaymentReturn } from '../features/billing/payment-return.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
+import { readReadingPlace, readUpdatesPlace } from '../features/documents/document-places.ts'
 import { readEvidencePlace } from '../features/evidence/evidence-place.ts'
 import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
 import { readReportPlace } from '../features/flagged-issues/report-place.ts'
@@ -94,6 +95,23 @@ const incomeDocument = createRoute({
   getParentRoute: () => signedIn,
   path: '/documents/income/$id',
   component: lazyRouteComponent(() => import('./income-document-route.tsx'), 'IncomeDocumentRoute'),
+})
+
+const readingReport = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents/$id/reading',
+  validateSearch: readReadingPlace,
+  component: lazyRouteComponent(() => import('./reading-report-route.tsx'), 'ReadingReportRoute'),
+})
+
+const criteriaUpdates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/criteria-updates',
+  validateSearch: readUpdatesPlace,
+  component: lazyRouteComponent(
+    () => import('./criteria-updates-route.tsx'),
+    'CriteriaUpdatesRoute',
+  ),
 })
 
 const payslipUpload = createRoute({
@@ -262,6 +280,8 @@ const routeTree = root.addChildren([
     quickSearch,
     documents,
     incomeDocument,
+    readingReport,
+    criteriaUpdates,
     payslipUpload,
     incomeCalculator,
     incomeRules,

@@ -19,11 +19,11 @@ export type CellMark = {
   readonly range: string
   readonly role: MarkRole
   /** Of a criterion: what the trade calls it. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** Of a lender: as the document prints the same one elsewhere. */
-  readonly lender?: string
+  readonly lender?: string | undefined
   /** What stands there, on one line. */
-  readonly words?: string
+  readonly words?: string | undefined
 }
 
 /** Rows and columns counted from 0. */

@@ -20,7 +20,7 @@ import {
 
 export type PlacedMark = CellMark & {
   /** Why it holds no longer, as a sentence; absent where it does. */
-  readonly lost?: string
+  readonly lost?: string | undefined
 }
 
 /** A mark that has no words yet takes those that stand at its place. */

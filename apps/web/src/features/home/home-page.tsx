@@ -28,7 +28,7 @@ export function HomePage({ documents, chatActions, chat, dashboard }: HomePagePr
         actions={isMaster ? null : chatActions}
       />
       {isMaster ? dashboard : chat}
-      <ResourcesSection documents={documents} />
+      <ResourcesSection />
     </>
   )
 }

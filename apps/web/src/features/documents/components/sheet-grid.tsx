@@ -1,6 +1,7 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
+import type { CellPaint } from '../report/cell-paint.ts'
 import {
   countOf,
   type Folds,
@@ -23,7 +24,7 @@ import { frozenSize, startsOf, startsOfFrozen, sum } from '../sheet-positions.ts
 import { useCellFocus, useScrollTo } from '../use-active-cell.ts'
 import { usePinnedRows, useSheetWindow } from '../use-sheet-window.ts'
 import { ColumnLetters } from './column-letters.tsx'
-import { hiddenGround, SheetRow, type SheetRowLook } from './sheet-row.tsx'
+import { hiddenGround, type MoveToCell, SheetRow, type SheetRowLook } from './sheet-row.tsx'
 
 type SheetGridProps = {
   readonly sheet: SheetView
@@ -35,6 +36,10 @@ type SheetGridProps = {
   readonly onMove: (at: CellAt) => void
   /** Moves focus to the active cell when the sheet appears. */
   readonly isFocusedAtFirst: boolean
+  /** What cells were read as, where that is what is shown. */
+  readonly paint?: CellPaint
+  /** A cell was chosen, by a press or by Enter. */
+  readonly onPick?: (at: CellAt, cell: HTMLElement) => void
 }
 
 /**
@@ -42,7 +47,7 @@ type SheetGridProps = {
  * cell is lit, arrow keys move. Only the rows and columns in view are drawn when there are many.
  */
 export function SheetGrid(props: SheetGridProps) {
-  const { sheet, lit, folds, active, onMove, isFocusedAtFirst } = props
+  const { sheet, lit, folds, active, onMove, isFocusedAtFirst, paint, onPick } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMedia(phoneQuery)
   const litColumn = lit?.column ?? null
@@ -69,7 +74,7 @@ export function SheetGrid(props: SheetGridProps) {
   const lefts = useMemo(() => startsOf(widths), [widths])
   const tops = useMemo(() => startsOf(heights), [heights])
   const frozenLefts = useMemo(() => startsOfFrozen(sheet.nameColumns, widths), [sheet, widths])
-  const look: SheetRowLook = { sheet, lit, active, widths, lefts, frozenLefts, folds }
+  const look: SheetRowLook = { sheet, lit, active, widths, lefts, frozenLefts, folds, paint }
   const { rows, columns } = useSheetWindow(scroller, heights, widths)
   const heldRows = useMemo(() => {
     if (!isNarrow) return sheet.headerRows
@@ -84,10 +89,20 @@ export function SheetGrid(props: SheetGridProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    const chosen = event.key === 'Enter' ? event.target : null
+    if (onPick && chosen instanceof HTMLElement && chosen.dataset.cell !== undefined) {
+      event.preventDefault()
+      onPick(active, chosen)
+      return
+    }
     const to = moveCell(sheet, active, event.key, folds)
     if (to === null) return
     event.preventDefault()
     onMove(to)
+  }
+  const moveTo: MoveToCell = (at, cell) => {
+    onMove(at)
+    onPick?.(at, cell)
   }
   const width = rowHeadWidth + sum(widths)
   return (
@@ -120,7 +135,7 @@ export function SheetGrid(props: SheetGridProps) {
             {folds.rows.has(row) ? (
               <FoldedRows count={folds.rowRuns.get(row)} width={width} />
             ) : (
-              <SheetRow row={row} look={look} columns={columns} onMove={onMove} />
+              <SheetRow row={row} look={look} columns={columns} onMove={moveTo} />
             )}
           </div>
         ))}
