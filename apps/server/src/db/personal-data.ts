@@ -362,7 +362,9 @@ export const personalCaches: readonly PersonalCache[] = [
   { madeIn: 'features/documents/document-parts.ts', tables: ['documents'] },
   { madeIn: 'features/documents/document-texts.ts', tables: ['documents'] },
   { madeIn: 'features/documents/model-reading.ts', tables: ['documents'] },
+  { madeIn: 'features/documents/reading-reports.ts', tables: ['documents', 'document_marks'] },
   { madeIn: 'features/documents/sheet-window.ts', tables: ['documents'] },
+  { madeIn: 'features/documents/version-changes.ts', tables: ['documents'] },
   // Files of the product's own, with nobody in them.
   { madeIn: 'features/rules/rules-in-force.ts', tables: [] },
   { madeIn: 'features/documents/sound-documents.ts', tables: ['documents'] },

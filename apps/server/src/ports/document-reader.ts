@@ -167,7 +167,12 @@ export type ReadDocument = ReadAgain & {
 }
 
 /** The cells of a document that was read, packed, and its name. */
-export type KeptCells = { readonly cells: Uint8Array; readonly filename: string }
+export type KeptCells = {
+  readonly cells: Uint8Array
+  readonly filename: string
+  /** Who waits for it: what they ask next is read by the same process. */
+  readonly owner?: number | undefined
+}
 
 /** The reader itself failed; the message says how, and holds nothing of the file. */
 export class ReaderFailedError extends Error {

@@ -26,21 +26,35 @@ export function labelCells(
   const byColumn = columnsOf(grid, spots)
   const byKey = Map.groupBy(spots, ({ key }) => key)
   const find = finder(byRow, byColumn, byKey)
+  const keyOf = remembered(matchingKey)
   const lenders = new Map<CriterionAnswer, string>()
   const criteria = new Map<CriterionAnswer, string>()
   const headings = new Set<string>()
   for (const answer of answers) {
     const at = spotOf(answer.place.cell)
     if (at === undefined) continue
-    const lender = find(matchingKey(answer.lender), at, 'lender')
+    const lender = find(keyOf(answer.lender), at, 'lender')
     if (lender !== undefined) lenders.set(answer, lender)
-    const criterion = find(matchingKey(answer.criterion), at, 'criterion')
+    const criterion = find(keyOf(answer.criterion), at, 'criterion')
     if (criterion !== undefined) criteria.set(answer, criterion)
-    for (const part of (answer.section ?? '').split(' > ')) headings.add(matchingKey(part))
+    headings.add(answer.section ?? '')
   }
-  headings.delete('')
-  const sections = [...headings].flatMap((key) => (byKey.get(key) ?? []).map(addressOf))
+  const parts = new Set([...headings].flatMap((section) => section.split(' > ').map(matchingKey)))
+  parts.delete('')
+  const sections = [...parts].flatMap((key) => (byKey.get(key) ?? []).map(addressOf))
   return { lenders, criteria, sections }
+}
+
+/** Names come again with every answer. */
+function remembered(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
 }
 
 function spotsOf(grid: SheetGrid, mayName: (row: number, column: number) => boolean) {
@@ -83,25 +97,28 @@ function finder(
   byColumn: ReadonlyMap<number, readonly Spot[]>,
   byKey: ReadonlyMap<string, readonly Spot[]>,
 ): Find {
-  const known = new Map<string, string | null>()
-  const once = (name: string, look: () => Spot | undefined) => {
-    const found = known.get(name)
-    if (found !== undefined) return found
-    const spot = look()
-    const address = spot === undefined ? null : addressOf(spot)
-    known.set(name, address)
-    return address
-  }
+  const over = lookedFor((key, column) => nearest(byColumn.get(column) ?? [], key))
+  const beside = lookedFor((key, row) => nearest(byRow.get(row) ?? [], key))
+  const anywhere = lookedFor((key) => byKey.get(key)?.[0])
   return (key, { row, column }, kind) => {
     if (key === '') return undefined
-    const over = () =>
-      once(`${kind} ${key} column ${column}`, () =>
-        nearest(byColumn.get(column)?.filter((spot) => spot.row < row) ?? [], key),
-      )
-    const beside = () => once(`${kind} ${key} row ${row}`, () => nearest(byRow.get(row) ?? [], key))
-    const first = kind === 'lender' ? over() : beside()
-    const second = first ?? (kind === 'lender' ? beside() : over())
-    return second ?? once(`${kind} ${key}`, () => byKey.get(key)?.[0]) ?? undefined
+    const first = kind === 'lender' ? over(key, column) : beside(key, row)
+    const second = first ?? (kind === 'lender' ? beside(key, row) : over(key, column))
+    return second ?? anywhere(key, 0) ?? undefined
+  }
+}
+
+function lookedFor(look: (key: string, line: number) => Spot | undefined) {
+  const known = new Map<string, Map<number, string | null>>()
+  return (key: string, line: number): string | null => {
+    const own = known.get(key) ?? new Map<number, string | null>()
+    known.set(key, own)
+    const found = own.get(line)
+    if (found !== undefined) return found
+    const spot = look(key, line)
+    const address = spot === undefined ? null : addressOf(spot)
+    own.set(line, address)
+    return address
   }
 }
 

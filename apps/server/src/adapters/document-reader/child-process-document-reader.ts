@@ -254,6 +254,7 @@ const READERS_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL / 2
 
 function ownerOf(task: ReaderTask): number | undefined {
   if ('file' in task) return task.file.owner
+  if ('kept' in task) return task.kept.owner
   return 'read' in task && 'owner' in task.read ? task.read.owner : undefined
 }
 

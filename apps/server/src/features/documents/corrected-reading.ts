@@ -23,13 +23,14 @@ export function createCorrectedReading(ports: {
     async readCorrected(
       record: Correctable,
       marks: readonly CellMark[],
+      owner?: number,
     ): Promise<ReadAgain | null> {
       const { filename, fileKey } = record
       const given = await givenOf(kept, fileKey)
       const cells = isGuide(filename) ? null : await kept.part(fileKey, 'cells')
       const bytes = cells ? null : await kept.original(record)
       const read = cells
-        ? await reader.readKeptCells({ cells, filename }, given, marks)
+        ? await reader.readKeptCells({ cells, filename, owner }, given, marks)
         : bytes && (await reader.readCriteria({ bytes, filename }, given, marks))
       return read?.ok ? read.value : null
     },

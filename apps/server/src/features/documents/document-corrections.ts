@@ -31,7 +31,7 @@ export function createDocumentCorrections(ports: {
         throw new AppError('document.read-meanwhile')
       }
       const said = lastOfEach(wanted.marks.map(toMark))
-      const read = await parts.readCorrected(record, said)
+      const read = await parts.readCorrected(record, said, scope.userId)
       if (!read) throw new AppError('document.damaged')
       const known = await unitOfWork.asSystem((transaction) =>
         marks.listMarksAcrossCompanies(transaction, id),

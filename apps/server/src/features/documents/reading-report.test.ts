@@ -197,7 +197,7 @@ describe('a correction', () => {
   it('is written down, and goes with its document', async () => {
     await correct([noLender])
     const acts = await product.ports.database.scripted((run) =>
-      run(`select action from audit_log where action = 'document.corrected'`),
+      run(`select act from audit_log where act = 'document.corrected'`),
     )
     expect(acts).toHaveLength(1)
     await developer.inject({ method: 'DELETE', url: `/api/document/${id}` })

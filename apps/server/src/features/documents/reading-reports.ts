@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ReadingSummary } from '@criteria-desk/contract/documents'
 import type { ReadingReport } from '@criteria-desk/contract/reading-report'
 import type { CriteriaReading, SheetReading } from '@criteria-desk/domain/criteria/criteria-reading'
@@ -6,11 +7,15 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { conceptNames } from '@criteria-desk/domain/documents/concepts-named'
 import { accountOfPage } from '@criteria-desk/domain/documents/page-account'
 import { accountOfSheet, toCheckOf } from '@criteria-desk/domain/documents/sheet-account'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../app-error.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { listMarksAcrossCompanies, type MarkRecord } from './document-marks.repository.ts'
 import type { DocumentRecord } from './documents.repository.ts'
+
+const readingsKept = 2
+const reportsKept = 20
 
 /** How a document was read, part by part: what each of its cells or lines was taken for, and what was not read. */
 export function createReadingReports(parts: {
@@ -20,6 +25,18 @@ export function createReadingReports(parts: {
   openText: (record: DocumentRecord) => Promise<DocumentText | null>
 }) {
   const { unitOfWork, openReading, openCells, openText } = parts
+
+  // A reading is looked at sheet by sheet; each of its revisions is another.
+  const readings = new LRUCache<string, CriteriaReading>({ max: readingsKept })
+  const lists = new LRUCache<string, ReadingReport['parts']>({ max: reportsKept })
+  const accounts = new LRUCache<string, ReadingReport['part']>({ max: reportsKept })
+
+  async function readingOf(record: DocumentRecord, key: string): Promise<CriteriaReading> {
+    const known = readings.get(key) ?? (await openReading(record))
+    if (!known) throw new AppError('document.damaged')
+    readings.set(key, known)
+    return known
+  }
 
   async function accountOf(
     record: DocumentRecord,
@@ -62,32 +79,38 @@ export function createReadingReports(parts: {
         { act: 'document.report-opened', documentId: id, about: record.companyId },
         (transaction) => listMarksAcrossCompanies(transaction, id),
       )
-      const reading = await openReading(record)
-      if (!reading) throw new AppError('document.damaged')
+      const key = `${id}.${readingRevision}`
+      const reading = await readingOf(record, key)
+      const list = lists.get(key) ?? (await partsOf(reading, summary, marks))
+      lists.set(key, list)
+      const partKey = `${key} ${wanted}`
+      const part = accounts.get(partKey) ?? (await accountOf(record, reading, marks, wanted))
+      accounts.set(partKey, part)
       return {
         ...{ documentId: id, filename, version, sha256, revision: readingRevision },
         uploadedAt: record.uploadedAt.toISOString(),
         isInForce: supersededAt === null,
         hasEarlier: version > 1,
         reading: summary,
-        parts: partsOf(reading, summary, marks),
+        parts: list,
         marks: marks.map(({ madeAt, madeBy, madeByUserId: _, ...mark }) => ({
           ...mark,
           madeAt: madeAt.toISOString(),
           ...(madeBy !== null && { madeBy }),
         })),
-        part: await accountOf(record, reading, marks, wanted),
+        part,
         concepts: [...conceptNames],
       }
     },
   }
 }
 
-function partsOf(
+/** A sheet at a time, so that a document of many sheets holds nobody up. */
+async function partsOf(
   reading: CriteriaReading,
   { sheets }: ReadingSummary,
   marks: readonly MarkRecord[],
-): ReadingReport['parts'] {
+): Promise<ReadingReport['parts']> {
   const [guide] = reading.sheets
   if (guide?.pages !== undefined) {
     const counts = Map.groupBy(reading.answers, ({ place }) => place.page)
@@ -100,13 +123,16 @@ function partsOf(
     })
   }
   const answersOf = Map.groupBy(reading.answers, ({ place }) => place.sheet)
-  return sheets.map((sheet) => {
+  const parts: ReadingReport['parts'][number][] = []
+  for (const sheet of sheets) {
     const lost = marks.filter((mark) => mark.sheet === sheet.name && mark.lost !== undefined)
     const own = marks.filter((mark) => mark.sheet === sheet.name && mark.lost === undefined)
     const toCheck = toCheckOf(answersOf.get(sheet.name) ?? [], own) + lost.length
     const isRead = sheet.status === 'read'
-    return { part: sheet.name, name: sheet.name, isRead, words: wordsOf(sheet), toCheck }
-  })
+    parts.push({ part: sheet.name, name: sheet.name, isRead, words: wordsOf(sheet), toCheck })
+    await setImmediate()
+  }
+  return parts
 }
 
 function wordsOf(sheet: ReadingSummary['sheets'][number]): string {

@@ -2,6 +2,8 @@ import type { SheetView } from '@criteria-desk/contract/documents'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import { Fragment } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Pencil } from '../../../ui/icons/pencil.ts'
 import type { CellPaint } from '../report/cell-paint.ts'
 import { type Folds, isDrawn } from '../sheet-folds.ts'
 import {
@@ -135,6 +137,9 @@ function SheetCell({ onMove, ...cell }: SheetCellProps) {
       style={cellStyle(cell)}
       className={cellClasses(cell)}
     >
+      {look.paint?.isSaid(at.row, at.column) && (
+        <Icon of={Pencil} size={12} className="float-left mt-0.5 mr-1 text-ink-text" />
+      )}
       <CellText text={text} cell={cell} />
     </div>
   )

@@ -7,6 +7,8 @@ export type CellPaint = {
   /** Ground and letters; undefined for a blank cell. */
   readonly classOf: (row: number, column: number) => string | undefined
   readonly edgeOf: (row: number, column: number) => 'pending' | 'check' | undefined
+  /** Whether a person said what the cell is. */
+  readonly isSaid: (row: number, column: number) => boolean
   /** Read out after what stands in the cell. */
   readonly nameOf: (row: number, column: number) => string
   /** What most of a column is, beside its letter. */
@@ -37,6 +39,7 @@ const grounds: Readonly<Record<string, string>> = {
 export function paintOf(
   { name, roles, rows, lenders }: SheetPart,
   pending: readonly DraftMark[],
+  said: readonly DraftMark[],
 ): CellPaint {
   const own = pending.filter(({ sheet }) => sheet === name)
   const places = own.flatMap(({ range }) => placeOfRange(range) ?? [])
@@ -44,6 +47,7 @@ export function paintOf(
   const check = new Set(
     [...rows, ...lenders].filter(({ state }) => state === 'check').map(({ at }) => at),
   )
+  const saidCells = new Set(said.flatMap((mark) => (mark.sheet === name ? [mark.range] : [])))
   const words = columnWords(roles)
   const at = (row: number, column: number) => roles[row]?.[column] ?? ' '
   return {
@@ -59,6 +63,7 @@ export function paintOf(
       if (isMarked) return 'pending'
       return check.has(address) ? 'check' : undefined
     },
+    isSaid: (row, column) => saidCells.has(addressOf(row, column)),
     nameOf: (row, column) => roleNames[at(row, column)] ?? '',
     columnWord: (column) => words[column] ?? '',
   }

@@ -122,6 +122,7 @@ function OpenReport({ documentId, part, onPart, back, changesLink, report }: Ope
         )}
       </div>
       <Card className="mt-3">
+        <h2 className="sr-only">What else helps to find its rows</h2>
         {document?.modelReading && (
           <div className="mb-4 border-b border-line pb-4 empty:hidden">
             <ModelReading documentId={documentId} />

@@ -11,6 +11,7 @@ import { ChooseName } from './choose-name.tsx'
 import { EntryPlace } from './entry-place.tsx'
 import { LenderEntry } from './lender-entry.tsx'
 import { ListTabs } from './report-lists.tsx'
+import { SaidList } from './said-list.tsx'
 import { type EntryState, StateLine } from './state-line.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
@@ -54,6 +55,7 @@ export function GuideReport({ report, part, draft }: GuideReportProps) {
       </section>
       <ListTabs
         part={part}
+        corrected={draft.draft.length}
         lists={{
           rows: (
             <VirtualList
@@ -115,6 +117,9 @@ export function GuideReport({ report, part, draft }: GuideReportProps) {
               )}
               empty="Every line of this page was read."
             />
+          ),
+          corrected: (
+            <SaidList report={report} draft={draft} sheet={undefined} onOpen={undefined} />
           ),
         }}
       />

@@ -5,6 +5,7 @@ import { markWords } from '../draft-marks.ts'
 import type { ReportDraft } from '../use-report-draft.ts'
 import { ChooseName } from './choose-name.tsx'
 import { EntryPlace } from './entry-place.tsx'
+import { addressIn } from './said-list.tsx'
 
 type NotReadEntryProps = {
   readonly left: SheetPart['notRead'][number]
@@ -50,12 +51,4 @@ export function NotReadEntry({ left, report, part, draft, onOpen }: NotReadEntry
       )}
     </div>
   )
-}
-
-/** The first cell of what a report calls a range; null where it is none. */
-function addressIn(range: string): string | null {
-  const [from = ''] = range.replace(/^(columns?|rows?) /, '').split(/[–:]/)
-  if (/^[A-Z]+\d+$/.test(from)) return from
-  if (/^\d+$/.test(from)) return `A${from}`
-  return /^[A-Z]+$/.test(from) ? `${from}1` : null
 }

@@ -5,9 +5,10 @@ import type { ReportDraft } from '../use-report-draft.ts'
 import { LenderEntry } from './lender-entry.tsx'
 import { NotReadEntry } from './not-read-entry.tsx'
 import { RowEntry } from './row-entry.tsx'
+import { marksOf, SaidList } from './said-list.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
-type Shown = 'rows' | 'lenders' | 'not-read'
+type Shown = 'rows' | 'lenders' | 'not-read' | 'corrected'
 
 type ReportListsProps = {
   readonly report: ReadingReport
@@ -23,6 +24,7 @@ export function ReportLists({ report, part, draft, onOpen }: ReportListsProps) {
   return (
     <ListTabs
       part={part}
+      corrected={marksOf(draft, part.name).length}
       lists={{
         rows: (
           <VirtualList
@@ -63,6 +65,7 @@ export function ReportLists({ report, part, draft, onOpen }: ReportListsProps) {
             empty="Every filled cell of this sheet was read."
           />
         ),
+        corrected: <SaidList report={report} draft={draft} sheet={part.name} onOpen={onOpen} />,
       }}
     />
   )
@@ -70,16 +73,18 @@ export function ReportLists({ report, part, draft, onOpen }: ReportListsProps) {
 
 type ListTabsProps = {
   readonly part: SheetPart | PagePart
+  readonly corrected: number
   readonly lists: Readonly<Record<Shown, ReactNode>>
 }
 
 /** Rows, lenders and what was not read, one at a time. */
-export function ListTabs({ part, lists }: ListTabsProps) {
+export function ListTabs({ part, corrected, lists }: ListTabsProps) {
   const [shown, setShown] = useState<Shown>(part.rows.length === 0 ? 'not-read' : 'rows')
   const tabs = [
     ['rows', 'Rows', part.rows.length],
     ['lenders', 'Lenders', part.lenders.length],
     ['not-read', 'Not read', part.notRead.length],
+    ['corrected', 'Corrected', corrected],
   ] as const
   return (
     <section

@@ -98,7 +98,10 @@ type PaintedSheetProps = {
 function PaintedSheet({ sheet, report, part, draft, active, onMove }: PaintedSheetProps) {
   const [picked, setPicked] = useState<PickedCell | null>(null)
   const folds = useMemo(() => foldsOf(sheet, false), [sheet])
-  const paint = useMemo(() => paintOf(part, draft.added), [part, draft.added])
+  const paint = useMemo(
+    () => paintOf(part, draft.added, draft.draft),
+    [part, draft.added, draft.draft],
+  )
   const first = active ?? { row: sheet.headerRows[0] ?? 0, column: sheet.headerColumn }
   return (
     <>
