@@ -1,5 +1,5 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import type { CellPaint } from '../report/cell-paint.ts'
 import {
@@ -74,7 +74,10 @@ export function SheetGrid(props: SheetGridProps) {
   const lefts = useMemo(() => startsOf(widths), [widths])
   const tops = useMemo(() => startsOf(heights), [heights])
   const frozenLefts = useMemo(() => startsOfFrozen(sheet.nameColumns, widths), [sheet, widths])
-  const look: SheetRowLook = { sheet, lit, active, widths, lefts, frozenLefts, folds, paint }
+  const look = useMemo(
+    (): SheetRowLook => ({ sheet, lit, active, widths, lefts, frozenLefts, folds, paint }),
+    [sheet, lit, active, widths, lefts, frozenLefts, folds, paint],
+  )
   const { rows, columns } = useSheetWindow(scroller, heights, widths)
   const heldRows = useMemo(() => {
     if (!isNarrow) return sheet.headerRows
@@ -100,10 +103,10 @@ export function SheetGrid(props: SheetGridProps) {
     event.preventDefault()
     onMove(to)
   }
-  const moveTo: MoveToCell = (at, cell) => {
+  const moveTo = useSteady<MoveToCell>((at, cell) => {
     onMove(at)
     onPick?.(at, cell)
-  }
+  })
   const width = rowHeadWidth + sum(widths)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that stand absolutely are no table's rows.
@@ -142,6 +145,15 @@ export function SheetGrid(props: SheetGridProps) {
       </div>
     </div>
   )
+}
+
+/** The same function from one drawing to the next, so that rows that stay in view are not drawn anew. */
+function useSteady<Act extends (...given: never[]) => void>(act: Act) {
+  const last = useRef(act)
+  useLayoutEffect(() => {
+    last.current = act
+  })
+  return useCallback((...given: Parameters<Act>) => last.current(...given), [])
 }
 
 type FoldedRowsProps = { readonly count: number | undefined; readonly width: number }

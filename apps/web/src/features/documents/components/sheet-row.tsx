@@ -1,6 +1,6 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pencil } from '../../../ui/icons/pencil.ts'
@@ -43,7 +43,8 @@ type SheetRowProps = {
 }
 
 /** One row of a sheet: its number, then the cells in view, those left of them as a gap. */
-export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRowProps) {
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { row, look, columns, isCopy = false, onMove } = props
   const { sheet, lit, widths, lefts, frozenLefts, folds } = look
   const isLitRow = row === lit?.row
   const isHeading = isHeadingRow(sheet, row)
@@ -86,7 +87,7 @@ export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRo
       })}
     </div>
   )
-}
+})
 
 /** The cell of a slim column in the place of those that the sheet hides. */
 function FoldedColumns({ width, gap }: { readonly width: number; readonly gap: number }) {

@@ -13,9 +13,18 @@ type ReportPartsProps = {
 export function ReportParts({ parts, chosen, onChoose }: ReportPartsProps) {
   const isPages = parts[0] !== undefined && /^\d+$/.test(parts[0].part)
   const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is chosen, and brought into view.
   useEffect(() => {
-    const own = list.current?.querySelector(`[data-part="${CSS.escape(chosen)}"]`)
-    own?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const scroller = list.current
+    const own = scroller?.querySelector('[aria-pressed="true"]')?.parentElement
+    if (!scroller || !own) return
+    const { offsetTop, offsetLeft, offsetHeight, offsetWidth } = own
+    if (offsetTop < scroller.scrollTop) scroller.scrollTop = offsetTop
+    const below = offsetTop + offsetHeight - scroller.clientHeight
+    if (below > scroller.scrollTop) scroller.scrollTop = below
+    if (offsetLeft < scroller.scrollLeft) scroller.scrollLeft = offsetLeft
+    const beyond = offsetLeft + offsetWidth - scroller.clientWidth
+    if (beyond > scroller.scrollLeft) scroller.scrollLeft = beyond
   }, [chosen])
   const read = parts.filter(({ isRead }) => isRead).length
   return (
@@ -31,12 +40,11 @@ export function ReportParts({ parts, chosen, onChoose }: ReportPartsProps) {
       </h2>
       <ul
         ref={list}
-        className="flex min-h-0 overflow-auto max-[90rem]:flex-row min-[90rem]:flex-1 min-[90rem]:flex-col"
+        className="relative flex min-h-0 overflow-auto max-[90rem]:flex-row min-[90rem]:flex-1 min-[90rem]:flex-col"
       >
         {parts.map((part) => (
           <li
             key={part.part}
-            data-part={part.part}
             className="flex-none border-line max-[90rem]:max-w-64 max-[90rem]:border-r min-[90rem]:border-b"
           >
             <button
