@@ -4,21 +4,15 @@ import { ask, conversation } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 
 const october = [
-  'Our panel,as at,today',
-  'yes,no,refer',
-  'Thing,Quillfen,Mossgate',
-  'Max LTV,90%,85%',
-  'Gifted deposit,Yes,No',
-  'Lodger income,No,Yes',
+  'Criteria,Halifax,Barclays,Quillfen',
+  'Max LTV,90%,85%,Ann',
+  'Gifted deposit,Yes,No,Bob',
 ]
 const november = [
-  'Our panel in November,as at,today,',
-  'yes,no,refer,',
-  'new,,,',
-  'Thing,Quillfen,Mossgate,Ashcombe',
-  'Max LTV,95%,85%,80%',
-  'Gifted deposit,Yes,No,Yes',
-  'Lodger income,No,Yes,Yes',
+  'Our criteria,,,,',
+  'Criteria,Halifax,Barclays,Skipton,Quillfen',
+  'Max LTV,95%,85%,80%,Ann',
+  'Gifted deposit,Yes,No,Yes,Bob',
 ]
 const fileOf = (name: string, rows: readonly string[]) => ({
   name,
@@ -38,14 +32,10 @@ describe('a reading that was wrong', () => {
       const row = page.getByRole('listitem').filter({ hasText: 'panel.csv' })
       await row.getByRole('link', { name: 'Reading report' }).click()
 
-      await page.getByRole('button', { name: 'Change', exact: true }).click()
-      const form = page.getByRole('dialog', { name: 'How panel.csv is laid out' })
-      await form.getByRole('textbox', { name: 'Header row' }).fill('3')
-      await form.getByRole('textbox', { name: 'Names in column' }).fill('A')
-      await form.getByRole('button', { name: 'Say so' }).click()
+      await page.getByRole('gridcell', { name: 'D1: Quillfen, lender' }).click()
+      await page.getByRole('menuitem', { name: 'This is not a lender' }).click()
       await page.getByRole('button', { name: 'Read again' }).click()
-      await page.getByRole('gridcell', { name: 'B3: Quillfen, lender' }).waitFor()
-      await page.getByRole('gridcell', { name: 'B4: 90%, answer' }).waitFor()
+      await page.getByRole('gridcell', { name: 'D1: Quillfen, not read' }).waitFor()
       expect(await findFaultsInLooks(page)).toEqual([])
       await page.setViewportSize({ width: 1280, height: 900 })
 
@@ -56,17 +46,18 @@ describe('a reading that was wrong', () => {
       await (await replace).setFiles(fileOf('panel.csv', november))
       await row.getByText('Version 2').waitFor()
       await row.getByRole('link', { name: 'Reading report' }).click()
-      await page.getByRole('gridcell', { name: 'D4: Ashcombe, lender' }).waitFor()
+      await page.getByRole('gridcell', { name: 'D2: Skipton, lender' }).waitFor()
+      await page.getByRole('gridcell', { name: 'E2: Quillfen, not read' }).waitFor()
 
       const advisor = await openPage({ as: 'advisor' })
       await advisor.goto('/')
       await advisor.getByRole('link', { name: /^Lender Criteria Updates/ }).click()
       await advisor.getByRole('link', { name: 'panel.csv' }).click()
-      await advisor.getByText('1 answer changed, 3 answers added.').waitFor()
-      await advisor.getByText('New lenders: Ashcombe').waitFor()
-      const changed = advisor.getByRole('listitem').filter({ hasText: 'Quillfen' }).last()
+      await advisor.getByText('1 answer changed, 2 answers added.').waitFor()
+      await advisor.getByText('New lenders: Skipton').waitFor()
+      const changed = advisor.getByRole('listitem').filter({ hasText: 'Halifax' }).last()
       await changed.getByText('90%').waitFor()
-      await changed.getByRole('button', { name: /B5: / }).click()
+      await changed.getByRole('button', { name: /^row 3: / }).click()
       await advisor.getByRole('complementary', { name: 'Source' }).locator('[data-lit]').waitFor()
       await advisor.keyboard.press('Escape')
       expect(await findFaultsInLooks(advisor)).toEqual([])

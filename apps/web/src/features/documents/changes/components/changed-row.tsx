@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { PlaceChip } from '../../../../ui/place-chip.tsx'
 import { type AnswerChange, type ChangeGroup, kindWords, placeOfChange } from '../change-groups.ts'
-import type { Source } from './document-changes.tsx'
+import type { OpenedSource } from '../opened-source.ts'
 
 const first = 12
 
 type ChangedRowProps = {
   readonly group: ChangeGroup
   readonly changes: DocumentChanges
-  readonly source: Source
+  readonly source: OpenedSource
 }
 
 /** A row of the document, with each lender's old words and new. */

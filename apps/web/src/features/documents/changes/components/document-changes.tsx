@@ -16,6 +16,7 @@ import { SourcePanel } from '../../components/source-panel.tsx'
 import { useOpenSource } from '../../use-open-source.ts'
 import { countsSentence, groupChanges, type Kind, kindWords } from '../change-groups.ts'
 import { changesQuery } from '../changes.queries.ts'
+import type { OpenedSource } from '../opened-source.ts'
 import { ChangedRow } from './changed-row.tsx'
 import { NoteList } from './note-list.tsx'
 
@@ -73,9 +74,7 @@ function OpenChanges({ changes }: { readonly changes: Changes }) {
   )
 }
 
-export type Source = ReturnType<typeof useOpenSource>
-
-type AnswerChangesProps = { readonly changes: Changes; readonly source: Source }
+type AnswerChangesProps = { readonly changes: Changes; readonly source: OpenedSource }
 
 function AnswerChanges({ changes, source }: AnswerChangesProps) {
   const [kind, setKind] = useState<Kind | 'all'>('all')

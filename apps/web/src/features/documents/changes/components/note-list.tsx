@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PlaceChip } from '../../../../ui/place-chip.tsx'
 import { kindWords, type NoteChange, placeOfChange } from '../change-groups.ts'
-import type { Source } from './document-changes.tsx'
+import type { OpenedSource } from '../opened-source.ts'
 
-type NoteListProps = { readonly changes: DocumentChanges; readonly source: Source }
+type NoteListProps = { readonly changes: DocumentChanges; readonly source: OpenedSource }
 
 /** Notes and pauses: what stands above, beside and under the tables; first what is new, then what stands. */
 export function NoteList({ changes, source }: NoteListProps) {
