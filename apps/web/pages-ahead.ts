@@ -57,7 +57,9 @@ function readRoutes(source: string) {
   if (pages.length !== paths.length) throw new Error('A page of the router imports nothing.')
   return pages.flatMap(([, path = '', kind, piece = '']) => {
     const isPublic = kind === 'publicPageOf'
-    return path === signIn.path ? [] : [{ path: path.replace('$id', ''), piece, isPublic }]
+    // Within a path it stands for more than a beginning.
+    if (path === signIn.path || path.includes('$id/')) return []
+    return [{ path: path.replace('$id', ''), piece, isPublic }]
   })
 }
 

@@ -330,8 +330,17 @@ const places: readonly Place[] = [
     path: '/',
     person: 'developer',
     isThere: async (page) => {
-      await page.getByRole('button', { name: /\d+ lenders × \d+ criteria/ }).click()
-      await page.getByRole('dialog', { name: /^How .* was read$/ }).waitFor()
+      await page.getByRole('link', { name: /\d+ lenders × \d+ criteria/ }).click()
+      await page.getByRole('heading', { level: 1, name: /^How .* was read$/ }).waitFor()
+      await page.getByRole('region', { name: 'What was read' }).waitFor()
+    },
+  },
+  {
+    name: 'what lenders changed',
+    path: '/criteria-updates',
+    person: 'advisor',
+    isThere: async (page) => {
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
   {

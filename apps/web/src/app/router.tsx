@@ -4,6 +4,7 @@ import type { StatementPlace } from '../features/bank-statements/statement-place
 import type { PaymentReturn } from '../features/billing/payment-return.ts'
 import type { SubscriptionLink } from '../features/billing/subscription-link.ts'
 import type { ChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
+import type { ReadingPlace, UpdatesPlace } from '../features/documents/document-places.ts'
 import type { EvidencePlace } from '../features/evidence/evidence-place.ts'
 import type { IssuePlace } from '../features/flagged-issues/issue-place.ts'
 import type { ReportPlace } from '../features/flagged-issues/report-place.ts'
@@ -40,6 +41,12 @@ const pages: Readonly<Record<PagePath, Page>> = {
   '/documents': pageOf(async () => (await import('./documents-route.tsx')).DocumentsRoute),
   '/documents/income/$id': pageOf(
     async () => (await import('./income-document-route.tsx')).IncomeDocumentRoute,
+  ),
+  '/documents/$id/reading': pageOf(
+    async () => (await import('./reading-report-route.tsx')).ReadingReportRoute,
+  ),
+  '/criteria-updates': pageOf(
+    async () => (await import('./criteria-updates-route.tsx')).CriteriaUpdatesRoute,
   ),
   '/payslip-upload': pageOf(
     async () => (await import('./payslip-upload-route.tsx')).PayslipUploadRoute,
@@ -99,6 +106,8 @@ declare module '../lib/router/targets.ts' {
     '/quick-search': QuickSearchPlace
     '/documents': DocumentsSearch
     '/documents/income/$id': Nothing
+    '/documents/$id/reading': ReadingPlace
+    '/criteria-updates': UpdatesPlace
     '/payslip-upload': Nothing
     '/income-calculator': Nothing
     '/income-rules': RulesPlace

@@ -38,7 +38,7 @@ export function HomePage(props: HomePageProps) {
         />
         {isMaster ? dashboard : chat}
       </div>
-      <ResourcesSection documents={documents} />
+      <ResourcesSection />
     </>
   )
 }

@@ -184,7 +184,7 @@ export function Navigate<Path extends PagePath>({ to }: { readonly to: Path & Ba
   return null
 }
 
-type BarePath = Exclude<PagePath, `${string}$id`>
+type BarePath = Exclude<PagePath, `${string}$id${string}`>
 
 /** What the address of the page says, as its reader takes it. */
 export function useSearch<Place>(read: (search: SearchWords) => Place): Place {

@@ -12,6 +12,13 @@ it.each([
   ['/companies/$id', '/companies/%', '%'],
   ['/companies/$id', '/companies/', null],
   ['/companies/$id', '/companies/7/users', null],
+  ['/documents/$id/reading', '/documents/7/reading', '7'],
+  ['/documents/$id/reading', '/Documents/7/Reading/', '7'],
+  ['/documents/$id/reading', '/documents/a%20b/reading', 'a b'],
+  ['/documents/$id/reading', '/documents/reading', null],
+  ['/documents/$id/reading', '/documents//reading', null],
+  ['/documents/$id/reading', '/documents/7/8/reading', null],
+  ['/documents/$id/reading', '/documents/7', null],
 ])('%s at %s stands for %j', (path, pathname, id) => {
   expect(matchPath(path, pathname)).toBe(id)
 })
