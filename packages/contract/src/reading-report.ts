@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readingSummary } from './documents.ts'
 
 /** What a person said that cells are; D52: corrected readings are versions of one document. */
-export const cellMark = z.object({
+const cellMark = z.object({
   /** The sheet's name; of a guide the name that its reading has. */
   sheet: z.string().min(1).max(300),
   /** `F5`, `5:5`, `B:B`, `sheet`; of a guide `page 3` or `guide`. */

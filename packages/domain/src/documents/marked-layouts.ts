@@ -43,12 +43,6 @@ function tableOf(grid: SheetGrid, marks: readonly CellMark[]): GivenTable | unde
   return undefined
 }
 
-/** Whether these marks say where the heads of a sheet are. */
-export function tellsLayout(marks: readonly CellMark[]): boolean {
-  const rows = rolesOf(marks, 'row')
-  return atOf(rows, 'lender') !== undefined || atOf(rows, 'criterion') !== undefined
-}
-
 function rolesOf(
   marks: readonly CellMark[],
   kind: 'row' | 'column',

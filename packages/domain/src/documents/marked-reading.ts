@@ -247,7 +247,7 @@ function counted(sheet: SheetReading, answers: Answers, marks: readonly CellMark
 }
 
 /** What a report says of what a person had left out. */
-export const LEFT_OUT = 'Left out, as a person corrected it.'
+const LEFT_OUT = 'Left out, as a person corrected it.'
 
 function shownRange(range: string): string {
   const place = placeOfRange(range)
