@@ -207,11 +207,6 @@ export const mechanisms: Mechanisms = {
   'criteria/guides/text/run-on-lists': { runOnList: 'none' },
 
   // What a cell says.
-  'criteria/cells/figure-conditions': {
-    isCondition: 'no',
-    hasInlineCondition: 'no',
-    isForSomeOnly: 'no',
-  },
   'criteria/cells/instruction-text': { readsAsInstruction: 'no', overridesRules: 'no' },
   'criteria/cells/limiting-notes': { limitsAnswer: 'no' },
   'criteria/cells/listed-kinds': { readListedKinds: 'nothing' },
@@ -219,7 +214,7 @@ export const mechanisms: Mechanisms = {
   'criteria/cells/own-sentences': { ownSentences: 'input' },
   'criteria/cells/positions-of-kinds': { readPositions: 'nothing' },
   'criteria/cells/spoken-words': { inPlainWords: 'input' },
-  'criteria/cells/then-and-now': { asThingsStand: 'input', inForce: 'input' },
+  'criteria/cells/then-and-now': { asThingsStand: 'input' },
   'criteria/meaning/charge-in-front': {
     tellsOfSecondCharge: 'no',
     isOwedInFront: 'no',

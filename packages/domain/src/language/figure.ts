@@ -11,8 +11,6 @@ export type Figure = {
   readonly noun?: CountNoun
   /** What an amount or a percentage is of. */
   readonly role?: FigureRole
-  /** What stretch of time an amount is paid for, where it says. */
-  readonly period?: 'day' | 'week' | 'month' | 'year'
   /** Strictly above or below the figure, not the figure itself. */
   readonly side?: 'above' | 'below'
   /** Of a length of time: the last so many months, or a day so long ago. */

@@ -48,13 +48,11 @@ function withSurroundings(figure: Figure, before: string, after: string): Figure
   const role = roleOf(figure, before, after)
   const when = figure.unit === 'months' ? whenOf(before, after) : undefined
   const side = sideOf({ ...figure, ...(when !== undefined && { when }) }, before)
-  const period = figure.unit === 'pounds' ? periodOf(after) : undefined
   const unit = figure.unit === undefined && AGED.test(before) ? 'age' : figure.unit
   return {
     ...figure,
     unit,
     ...(role !== undefined && { role }),
-    ...(period !== undefined && { period }),
     ...(side !== undefined && { side }),
     ...(when !== undefined && { when }),
   }
@@ -78,17 +76,6 @@ function whenOf(before: string, after: string): Figure['when'] {
     ? 'within'
     : undefined
 }
-
-function periodOf(after: string): Figure['period'] {
-  return PERIODS.find(([, pattern]) => pattern.test(after))?.[0]
-}
-
-const PERIODS = [
-  ['day', /^ ?((a|per|each|every|\/) ?day\b|pd\b|daily\b)/],
-  ['week', /^ ?((a|per|each|every|\/) ?week\b|pw\b|weekly\b)/],
-  ['month', /^ ?((a|per|each|every|\/) ?(calendar )?month\b|pcm\b|pm\b|monthly\b)/],
-  ['year', /^ ?(pa\b|p\.a|(per|a) (annum|year)\b|annual)/],
-] as const
 
 const COUNTED =
   /^ (?!plus|is|as|was|has|this|less|years|basis|gross|times|unless|across|his|yes|its|wants|needs|earns|owns|gets|looks|lives|works|pays|goes|comes|lends|does|retires|borrows|buys)[a-z]{3,}s\b/

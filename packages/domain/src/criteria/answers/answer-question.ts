@@ -9,7 +9,6 @@ import type { CaseCorrection } from '../questions/client-facts.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import { withoutOtherSides } from '../questions/criteria/side-asked.ts'
 import { asksOtherFirm } from '../questions/other-firms.ts'
-import { asksWhich } from '../questions/question-intent.ts'
 import { asksForBest, findOutOfScope, whatIsAsked } from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
@@ -77,11 +76,11 @@ function answerFrom(
   const read = understandQuestion(asked, index, context, corrections)
   const alone = withOtherNames(read, index)
   const { understood, notes } = withRowsNamed(alone, asked, index, names, choice)
-  if (outOfScope === 'advice' && !namesLendersAndCriterion(understood, asked)) {
+  const isAdvice = outOfScope === 'advice' || asksForBest(asked)
+  if (isAdvice && !namesLendersAndCriterion(understood, asked)) {
     return refuseOutOfScope('advice', ['out of scope: advice'])
   }
   const answer = answerUnderstood(understood, asked, index, context)
-  const isAdvice = outOfScope === 'advice' || asksForBest(asked)
   if (isAdvice && NOT_ANSWERED.has(answer.route)) {
     return refuseOutOfScope('advice', ['out of scope: advice', ...answer.trace])
   }
@@ -113,18 +112,17 @@ function answerBefore(asked: string, index: CriteriaIndex): CriteriaAnswer | und
 const NOT_ANSWERED: ReadonlySet<CriteriaAnswer['route']> = new Set(['refusal', 'choices'])
 
 /**
- * Which lender to choose is advice and is declined; what the lenders named, or all of them, state
- * about the criterion named is not, and stands beside it.
+ * Which lender to choose is advice and is declined, and no list follows it; what the lenders that are
+ * named state about the criterion named is not, and stands beside it.
  */
 function namesLendersAndCriterion(
-  { criteria, lenders, carried }: UnderstoodQuestion,
+  { criteria, lenders, intent }: UnderstoodQuestion,
   question: string,
 ): boolean {
-  const isOfLenders = lenders.some(({ lenderIds }) => lenderIds.length > 0)
-  const isOfAll = asksWhich(question) && carried === undefined
+  const isOfLenders = intent !== 'which' && lenders.some(({ lenderIds }) => lenderIds.length > 0)
   const isNamedPlainly = criteria.every((asked) => isNamed(asked))
   const isMore = AGE_ASKED.test(question) || !criteria.every(isAgeAlone)
-  return criteria.length > 0 && isNamedPlainly && isMore && (isOfLenders || isOfAll)
+  return criteria.length > 0 && isNamedPlainly && isMore && isOfLenders
 }
 
 /** "She is 34" tells whom the advice is for. */

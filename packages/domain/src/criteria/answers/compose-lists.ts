@@ -3,7 +3,6 @@
  * A value that several cells of one lender hold is written once, with all its places.
  */
 
-import { writeFigure } from '../../language/write-figure.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
@@ -26,6 +25,7 @@ import {
 } from './compose-quote.ts'
 import { bestFigure, type GroupedLender, type Ranking, toLenderGroups } from './group-lenders.ts'
 import type { HeldCase } from './held-case.ts'
+import { writeThings } from './write-case.ts'
 
 export type ListQuestion = {
   readonly route: 'which' | 'numeric' | 'multi'
@@ -313,7 +313,7 @@ function rankingLine(
   const names = lenders
     .filter((lender) => bestFigure(lender, ranking) === best)
     .map(({ name }) => plainMarkdown(name))
-  const words = Number.isFinite(best) ? writeFigure(best, measure.unit, measure.noun) : 'no limit'
+  const words = Number.isFinite(best) ? writeThings({ ...measure, value: best }) : 'no limit'
   const label = order === 'highest' ? 'Highest' : 'Lowest'
   return [
     `${label} standard figure: **${words}**, ${listed(names)}. Each group is sorted by its standard figure, ${order} first; exceptions in the words may go further.`,

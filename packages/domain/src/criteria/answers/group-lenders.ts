@@ -9,9 +9,7 @@ import type { Figure } from '../../language/figure.ts'
 import { findFigures } from '../../language/find-figures.ts'
 import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
-import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
-import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
 import { readPositions } from '../cells/positions-of-kinds.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
@@ -19,6 +17,7 @@ import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { withPartAsked } from '../matching/part-asked.ts'
 import { frameOf } from '../matching/row-of-figures.ts'
 import { areOfOtherSides, holdsAnswer } from '../matching/sides-of-answers.ts'
 import { rowsOfSeveral, type StandIns, standInsFor } from '../matching/stand-in-names.ts'
@@ -29,6 +28,7 @@ import type { ClientCase } from '../meaning/client-case.ts'
 import type { Outcome } from '../outcomes.ts'
 import { type AskedCriterion, STRANGE_WEIGHT } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, OpposedReading } from './answer.ts'
+import { figuresStated, type RowMeasure } from './figures-stated.ts'
 import { asRead, type HeldAnswer, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 import { outcomeForCase, statesPart } from './outcome-for-case.ts'
@@ -54,7 +54,7 @@ export type GroupedLender = {
 }
 
 /** Where the best figure is asked for: which way is best. */
-export type Ranking = { readonly order: 'highest' | 'lowest'; readonly measure: CriterionMeasure }
+export type Ranking = { readonly order: 'highest' | 'lowest'; readonly measure: RowMeasure }
 
 /** Every lender of the documents with what its words come to for one asked criterion. */
 export function groupLenders(
@@ -77,7 +77,11 @@ export function groupLenders(
     const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
     const judged = ofPeriod.entries.map((entry) => ({
       entry,
-      ...withUnlisted(withUnnamed(judgeOfTime(asked, entry, client), unnamed), entry, matches),
+      ...withUnlisted(
+        withUnnamed(judgeOfTime(asked, withPartAsked(entry, asked.facets), client), unnamed),
+        entry,
+        matches,
+      ),
       ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
     }))
     const answers = withWiderMarked(judged, matches)
@@ -266,7 +270,7 @@ function areOfOneKind(blank: IndexedAnswer, filled: IndexedAnswer): boolean {
   )
 }
 
-/** Lenders by their best main figure; those without one last, in the order read. */
+/** Lenders by their best standard figure; those without one last, in the order read. */
 export function rankLenders(
   lenders: readonly GroupedLender[],
   { order, measure }: Ranking,
@@ -284,15 +288,14 @@ export function rankLenders(
     .map(({ lender }) => lender)
 }
 
-/** The best main figure that a lender's words state, in the measure's unit. */
+/** The best standard figure that a lender's words state; infinite where nothing limits. */
 export function bestFigure(
   { answers }: GroupedLender,
   { order, measure }: Ranking,
 ): number | undefined {
   const figures = answers
     .filter(({ isWider, outcome }) => isWider !== true && outcome !== 'decline')
-    .map(({ entry }) => readCellFigures(entry.meaning ?? entry.answer.text, measure).main)
-    .filter((figure) => figure !== undefined)
+    .flatMap(({ entry }) => figuresStated(entry, measure)?.standard ?? [])
   if (figures.length === 0) return undefined
   return order === 'highest' ? Math.max(...figures) : Math.min(...figures)
 }

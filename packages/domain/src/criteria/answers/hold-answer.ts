@@ -58,20 +58,28 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   const ofBlemish = underRowOfBlemishes(entry, blemishesOf(frame, client), held)
   if (ofBlemish !== undefined) return { ...ofBlemish, rule }
   if (isOfRow) return underRowOfFigures(entry, client, frame, held.verdict, rule)
+  return asWordsStand(entry, client, held, rule)
+}
+
+/** Words that nothing of the case was held against, under a row of no figure that it tells. */
+function asWordsStand(
+  entry: IndexedAnswer,
+  client: ClientCase,
+  { verdict }: Held,
+  rule: string,
+): HeldAnswer {
+  const plain = explainAnswer(entry)
+  const [words, meaning] = [wordsOf(entry), meaningOf(entry)]
   const saysYes = tagText(words).items.some((item) => says(item, 'yes'))
-  if (plain.outcome === 'conditional' && !saysYes && statesFiguresAlone(meaning)) {
-    return {
-      outcome: 'read',
-      rule: `${rule}, and nothing of the case is of that kind`,
-      compared: [],
-    }
+  const isUncompared = statesFiguresAlone(meaning) && tellsAlike(client, meaning)
+  if (plain.outcome === 'conditional' && !saysYes && isUncompared) {
+    const why = `${rule}, and nothing of the case is of that kind`
+    return { outcome: 'read', rule: why, compared: [] }
   }
   if (plain.outcome !== 'accept') return asRead(plain)
-  const isLimited =
-    held.verdict === 'conditional' || (held.verdict === 'read' && holdsDigits(words))
-  if (!isLimited) return asRead(plain)
-  const outcome = held.verdict === 'read' ? 'read' : 'conditional'
-  return { outcome, rule, compared: [] }
+  if (verdict === 'conditional') return { outcome: 'conditional', rule, compared: [] }
+  const isUnread = verdict === 'read' && holdsDigits(words)
+  return isUnread ? { outcome: 'read', rule, compared: [] } : asRead(plain)
 }
 
 /** Rules on the client's blemish that were not understood are to be read; that there are none is a yes. */
@@ -129,7 +137,7 @@ function choosesRow(name: string, { role, value }: CaseFigure): boolean {
 }
 
 /** The unit of a role's figures as names and cells count it. */
-export const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
+const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
   percent: 'percent',
   pounds: 'pounds',
   years: 'age',
@@ -193,9 +201,15 @@ function unmetOutcome(verdict: Outcome, meaning: CellMeaning): Outcome {
   return meaning.isOpen === true && meaning.limits.length === 0 ? 'accept' : 'read'
 }
 
+/** The case tells a figure that is written as one of these is, and was not held against it. */
+function tellsAlike({ figures }: ClientCase, { limits }: CellMeaning): boolean {
+  const told = new Set(figures.map(({ role }) => roleRow(role).unit))
+  return limits.some(({ role }) => told.has(roleRow(role).unit))
+}
+
 /** No condition in words, and nothing left to the lender: only figures that were not compared. */
-function statesFiguresAlone({ verdict, limits, needs }: CellMeaning): boolean {
-  return limits.length > 0 && needs.length === 0 && verdict !== 'depends'
+function statesFiguresAlone({ verdict, limits, needs, isOpen }: CellMeaning): boolean {
+  return isOpen !== true && limits.length > 0 && needs.length === 0 && verdict !== 'depends'
 }
 
 /** What a row of blemishes is about: "any" takes every one of its kind. */

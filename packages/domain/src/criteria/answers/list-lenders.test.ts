@@ -147,6 +147,9 @@ describe('the way round a question asks', () => {
     ['which lender has the highest LTI', [natwest, leeds, halifax, brindle], '**5.5x**, NatWest'],
     ['who has the longest max term', [halifax, leeds, natwest, brindle], '**40 years**, Halifax'],
     ['lowest min loan', [natwest, leeds, halifax, brindle], '**£5,000**, NatWest'],
+    ['lowest minimum income', [halifax, brindle, leeds, natwest], '**no limit**, Halifax and'],
+    ['highest max storeys in block', [leeds, halifax, brindle, natwest], '**no limit**, Leeds'],
+    ['highest HMO max bedrooms', [leeds, natwest, halifax], '**12 bedrooms**, Leeds'],
   ])('%j sorts by the figure, ties named', (question, order, best) => {
     const { lenders: groups, message } = ask(question)
     expect([...(groups?.accept ?? []), ...(groups?.conditional ?? [])]).toEqual(order)

@@ -7,7 +7,6 @@
 import type { Figure } from '../../language/figure.ts'
 import { figureOfPeriod, periodOf } from '../../language/stretches-of-time.ts'
 import { holdsDigits } from '../../language/written-figures.ts'
-import { measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
@@ -26,6 +25,7 @@ import { combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
 import { coverageNotes, notHeld } from './coverage-notes.ts'
+import { measureOfRow } from './figures-stated.ts'
 import type { FoundAnswer } from './found-answer.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
@@ -232,20 +232,14 @@ function statesWords(row: IndexedCriterion, { lenders }: Column): boolean {
 function rankingOf(column: Column | undefined, question: string): Ranking | undefined {
   const order = superlativeOf(question)
   const [first] = column?.printed ?? []
-  if (order === undefined || column === undefined || first === undefined) return undefined
-  const measure = measureOfName(first) ?? measureOfTexts(textsOf(column.printed), ANY_FIGURE, first)
-  if (measure === undefined) return undefined
+  const measure = first && measureOfRow(first)
+  if (order === undefined || measure === undefined) return undefined
   // The smallest deposit is what the greatest LTV leaves.
-  const isTurned = measure.bound === 'maximum' && LEAST_DEPOSIT.test(question)
+  const isTurned = measure.role === 'ltv' && LEAST_DEPOSIT.test(question)
   return { order: isTurned ? 'highest' : order, measure }
 }
 
 const LEAST_DEPOSIT = /\b(?:min(?:imum)?|lowest|smallest|least)(?: \w+){0,2} deposit\b/i
-
-/** What the cells may count where neither the name nor the question says. */
-const ANY_FIGURE: readonly Figure[] = (
-  ['percent', 'multiple', 'pounds', 'months', 'count'] as const
-).map((unit) => ({ value: 0, unit }))
 
 /** A length of time that has chosen the column needs no comparing. */
 function chosenPeriod(
@@ -258,11 +252,4 @@ function chosenPeriod(
       answers.some(({ entry }) => periodOf(entry.answer.variant) !== undefined),
     )
   return hasPeriods ? figureOfPeriod(figures) : undefined
-}
-
-/** Every answer's words under these criteria. */
-function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
-  return printed.flatMap(({ answers }) =>
-    [...answers.values()].flat().map(({ answer }) => answer.text),
-  )
 }

@@ -4,14 +4,14 @@
  * figure has no outcome of its own: 75 is neither a yes nor a no.
  */
 
-import { readCellFigures } from '../cells/cell-limits.ts'
-import { type CriterionMeasure, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
-import { explainOutcomeForFigure } from '../cells/figures.ts'
-import { roleRow } from '../knowledge/roles.ts'
+import { type Role, type RoleUnit, roleRow } from '../knowledge/roles.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
-import { currentAnswers, hintOf, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
-import { frameOf } from '../matching/row-of-figures.ts'
-import { asRead, BAND_UNITS, type HeldAnswer, judge } from './hold-answer.ts'
+import { currentAnswers, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
+import { frameOfRow } from '../matching/row-of-figures.ts'
+import { withDerived } from '../meaning/derived-figures.ts'
+import { tagText } from '../text/tag-words.ts'
+import { figuresStated, measureOfAnswers, type RowMeasure } from './figures-stated.ts'
+import { type HeldAnswer, judge } from './hold-answer.ts'
 
 /** What a need is typed in; lengths of time in the unit that the criterion is usually said in. */
 export type NeedUnit =
@@ -36,52 +36,63 @@ export type QuickSearchFigures = {
   readonly exception?: number | null
 }
 
+/** What the figures under a criterion are, and what a need is typed in. */
+export type CriterionMeasure = RowMeasure & { readonly unit: NeedUnit }
+
 /** What the figures under a criterion count; undefined where most of its cells are no figures. */
 export function measureForQuickSearch(
   rows: readonly IndexedCriterion[],
 ): CriterionMeasure | undefined {
-  const [first] = rows
-  if (first === undefined) return undefined
-  const texts = rows.flatMap((row) =>
-    [...row.answers.keys()].flatMap((id) =>
-      currentAnswers(row, id).map(({ answer, meaning }) => meaning ?? answer.text),
-    ),
-  )
-  const named = measureOfName(first)
-  if (named !== undefined) {
-    const stated = texts.filter((text) => text.trim() !== '')
-    const counted = stated.filter((text) => readCellFigures(text, named).main !== undefined)
-    return counted.length * 2 > stated.length ? named : undefined
-  }
-  return measureOfTexts(texts, GUESSES, first)
+  const [row] = rows
+  const stated = rows
+    .flatMap((one) => [...one.answers.keys()].flatMap((id) => currentAnswers(one, id)))
+    .filter((entry) => wordsOf(entry).trim() !== '')
+  const measure = measureOfAnswers(rows, stated)
+  if (row === undefined || measure === undefined) return undefined
+  const unit = UNITS[roleRow(measure.role).unit]
+  if (unit !== 'months') return unit && { ...measure, unit }
+  return { ...measure, unit: frameOfRow(row).bareTime ?? timeUnitOf(measure.role, stated) }
 }
 
-const GUESSES = [
-  { value: 0, unit: 'percent' },
-  { value: 0, unit: 'multiple' },
-  { value: 0, unit: 'pounds' },
-  { value: 0, unit: 'months' },
-] as const
+const UNITS: Readonly<Partial<Record<RoleUnit, NeedUnit>>> = {
+  percent: 'percent',
+  pounds: 'pounds',
+  years: 'age',
+  months: 'months',
+  times: 'multiple',
+  count: 'count',
+  acres: 'acres',
+  'square-metres': 'count',
+  metres: 'count',
+}
+
+/** Terms and leases are said in years, and what every lender states in them. */
+function timeUnitOf(role: Role, entries: readonly IndexedAnswer[]): 'years' | 'months' {
+  if (IN_YEARS.has(role)) return 'years'
+  const units = entries
+    .flatMap((entry) => tagText(wordsOf(entry)).items)
+    .flatMap((item) => (item.kind === 'quantity' ? (item.quantity.unit ?? []) : []))
+  return units.includes('years') && !units.includes('months') ? 'years' : 'months'
+}
+
+const IN_YEARS: ReadonlySet<Role> = new Set<Role>(['term', 'leaseLeft', 'leaseAtEnd'])
 
 /** How the measure is told to a person: its unit and bound. */
-export function toQuickSearchMeasure(measure: CriterionMeasure): QuickSearchMeasure {
-  return { unit: needUnit(measure), bound: measure.bound }
+export function toQuickSearchMeasure({ unit, bound }: CriterionMeasure): QuickSearchMeasure {
+  return { unit, bound: bound === 'max' ? 'maximum' : 'minimum' }
 }
 
-/** The main figure of one lender's current answers and what an exception reaches. */
+/** The standard figure of one lender's current answers and what an exception reaches. */
 export function figuresOf(
   entries: readonly IndexedAnswer[],
   measure: CriterionMeasure,
 ): QuickSearchFigures | undefined {
-  const [read] = entries
-    .map((entry) => readCellFigures(wordsOf(entry), measure))
-    .filter(({ main }) => main !== undefined)
-  if (read?.main === undefined) return undefined
-  const best =
-    measure.bound === 'maximum' ? Math.max(...read.exceptions) : Math.min(...read.exceptions)
+  const [stated] = entries.flatMap((entry) => figuresStated(entry, measure) ?? [])
+  if (stated === undefined) return undefined
+  const { standard, exception } = stated
   return {
-    standard: inNeedUnit(read.main, measure),
-    ...(read.exceptions.length > 0 && { exception: inNeedUnit(best, measure) }),
+    standard: inNeedUnit(standard, measure),
+    ...(exception !== undefined && { exception: inNeedUnit(exception, measure) }),
   }
 }
 
@@ -90,25 +101,17 @@ export type ClientNeed = { readonly measure?: CriterionMeasure; readonly need?: 
 
 /**
  * What an answer comes to for a client who needs so much, in the unit of the need: as in a list of
- * lenders to whom such a client is told of. Where the row is of no kind of figure that a client has,
- * the words are held against the bare figure.
+ * lenders to whom such a client is told of.
  */
 export function judgeForNeed(entry: IndexedAnswer, { measure, need }: ClientNeed): HeldAnswer {
   if (measure === undefined || need === undefined) return judge(entry, undefined)
-  const value = needUnit(measure) === 'years' ? need * 12 : need
-  const { role, of, events } = frameOf(entry)
-  const isOfClient = events === undefined && role !== undefined
-  if (!isOfClient || BAND_UNITS[roleRow(role).unit] !== measure.unit)
-    return asRead(explainOutcomeForFigure(wordsOf(entry), value, measure, hintOf(entry)))
+  const { role, of, unit } = measure
+  const value = unit === 'years' ? need * 12 : need
   const figure = { role, ...(of !== undefined && { of }), value, from: String(need) }
-  return judge(entry, { figures: [figure], events: [], about: [] })
+  return judge(entry, { figures: withDerived([figure]), events: [], about: [] })
 }
 
-function needUnit({ unit, bareUnit }: CriterionMeasure): NeedUnit {
-  return unit === 'months' && bareUnit === 'years' ? 'years' : unit
-}
-
-function inNeedUnit(value: number, measure: CriterionMeasure): number | null {
+function inNeedUnit(value: number, { unit }: CriterionMeasure): number | null {
   if (!Number.isFinite(value)) return null
-  return needUnit(measure) === 'years' ? value / 12 : value
+  return unit === 'years' ? value / 12 : value
 }

@@ -103,7 +103,8 @@ it('does not take the age of a client who asks for advice for a question', () =>
   const ages = buildCriteriaIndex([panel])
   const advice = 'which lender should my client go with, she is 34'
   expect(answerQuestion(ages, advice).route).toBe('refusal')
-  expect(answerQuestion(ages, `${advice}, minimum age?`).lenders?.accept).toEqual(['Halifax'])
+  expect(answerQuestion(ages, `${advice}, minimum age?`).route).toBe('refusal')
+  expect(answerQuestion(ages, 'she is 34, minimum age?').route).not.toBe('refusal')
 })
 
 describe('a sentence of a section', () => {

@@ -61,13 +61,21 @@ function isNoBound({ from }: CaseFigure): boolean {
 
 /** In a sentence, where nothing says that it is an age: "more than age 85". */
 export function sayFigureOfCase(figure: CaseFigure): string {
-  const { role, of, value, side, from } = figure
+  const { role, value, side, from } = figure
   if (isNoBound(figure)) return from
-  const { unit } = roleRow(role)
-  const isThings = unit === 'count' && of !== undefined && of !== 'row'
-  const things = isThings ? `${value} ${value === 1 ? of.replaceAll('-', ' ') : pluralOf(of)}` : ''
-  const words = unit === 'years' ? `age ${value}` : things || writeValue(role, value)
+  const words = roleRow(role).unit === 'years' ? `age ${value}` : writeThings(figure)
   return side === undefined ? words : `${side} than ${words}`
+}
+
+/** "3 bedrooms"; what is counted where the figure tells. */
+export function writeThings({
+  role,
+  of,
+  value,
+}: Pick<CaseFigure, 'role' | 'of' | 'value'>): string {
+  const isThings = roleRow(role).unit === 'count' && of !== undefined && of !== 'row'
+  if (!isThings) return writeValue(role, value)
+  return `${value} ${value === 1 ? of.replaceAll('-', ' ') : pluralOf(of)}`
 }
 
 /** "2, £400 each, 18 months ago, settled". */

@@ -18,6 +18,5 @@ describe('which way round a name limits', () => {
   ])('%s: %s', (name, bound) => {
     const measure = measureOfName({ name, core: facetsOf(name) })
     expect(measure?.bound).toBe(bound)
-    expect(measure?.isBothWays).toBeUndefined()
   })
 })

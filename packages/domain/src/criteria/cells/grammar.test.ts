@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findFigures } from '../../language/find-figures.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
-import { isWithin, readCellLimits } from './cell-limits.ts'
-import { type CriterionMeasure, hintOfName, measureOfName } from './criterion-measure.ts'
-import { hasInlineCondition, isCondition, isForSomeOnly } from './figure-conditions.ts'
-import { explainOutcomeForFigure } from './figures.ts'
+import { hintOfName, measureOfName } from './criterion-measure.ts'
 import { overridesRules, readsAsInstruction } from './instruction-text.ts'
 import { bandsInName, fitsBands } from './name-bands.ts'
 import { isBenign, rulesOut, splitClauses } from './outcome-clauses.ts'
 import { inPlainWords } from './spoken-words.ts'
-
-const ltv: CriterionMeasure = { unit: 'percent', bound: 'maximum' }
-const income: CriterionMeasure = { unit: 'pounds', bound: 'minimum' }
 
 describe('figures in words', () => {
   const written = fc.oneof(
@@ -42,75 +36,6 @@ describe('figures in words', () => {
       fc.property(fc.array(written, { minLength: 1, maxLength: 4 }), (all) => {
         const found = findFigures(all.map(([text]) => text).join('; '))
         expect(found.map(({ value }) => value)).toEqual(all.map(([, value]) => value))
-      }),
-    )
-  })
-})
-
-describe('the limits of a cell', () => {
-  const percents = fc.integer({ min: 5, max: 100 })
-  const cells = fc.oneof(
-    percents.map((n) => `${n}%`),
-    fc.tuple(percents, percents).map(([a, b]) => `${a}% (${b}% new build)`),
-    fc.tuple(percents, percents).map(([a, b]) => `${a}%, ${b}% if EPC C or above`),
-    percents.map((n) => `max ${n}% subject to referral`),
-    percents.map((n) => `no more than ${n}%`),
-    fc.constantFrom('No maximum', 'Refer', 'No', 'Unlimited'),
-  )
-
-  it('what is allowed of more is allowed of less', () => {
-    const rank = { accept: 2, conditional: 1, decline: 0 } as const
-    const rankOf = (text: string, value: number) => {
-      const { outcome } = explainOutcomeForFigure(text, value, ltv)
-      return outcome === 'accept' || outcome === 'conditional' ? rank[outcome] : rank.decline
-    }
-    fc.assert(
-      fc.property(cells, percents, percents, (text, one, other) => {
-        const [less, more] = [Math.min(one, other), Math.max(one, other)]
-        expect(rankOf(text, less)).toBeGreaterThanOrEqual(rankOf(text, more))
-      }),
-    )
-  })
-
-  it('a least holds the other way', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99 }),
-        fc.integer({ min: 1, max: 99 }),
-        (least, value) => {
-          const { main } = readCellLimits(`£${least}k`, income)
-          expect(main !== undefined && isWithin(value * 1000, main, income)).toBe(value >= least)
-        },
-      ),
-    )
-  })
-
-  it('a condition is told from a figure by its words, and never changes the figure', () => {
-    const conditions = fc.constantFrom(
-      'case by case',
-      'subject to referral',
-      'by referral only',
-      'if evidenced',
-      'with a guarantor',
-    )
-    fc.assert(
-      fc.property(percents, conditions, (limit, condition) => {
-        const plain = readCellLimits(`${limit}%`, ltv)
-        const bound = readCellLimits(`${limit}%, ${condition}`, ltv)
-        expect(plain.hasConditions).toBe(false)
-        expect([bound.main, bound.hasConditions]).toEqual([plain.main, true])
-        expect(isCondition(condition) || hasInlineCondition(condition, ltv)).toBe(true)
-      }),
-    )
-  })
-
-  it('a figure that is led by another case is for that case only', () => {
-    const ideas = facetsOf('Max LTV')
-    const others = fc.constantFrom('scotland', 'interest only', 'holiday lets', 'new build flats')
-    fc.assert(
-      fc.property(percents, others, (limit, other) => {
-        expect(isForSomeOnly(`${other} ${limit}%`, ltv, ideas)).toBe(true)
-        expect(isForSomeOnly(`max ltv ${limit}%`, ltv, ideas)).toBe(false)
       }),
     )
   })

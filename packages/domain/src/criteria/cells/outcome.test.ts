@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import type { Outcome } from '../outcomes.ts'
-import { explainOutcome, isReferral, readOutcome } from './outcome.ts'
+import { explainOutcome, readOutcome } from './outcome.ts'
 
 const table: Record<Exclude<Outcome, 'read'>, readonly string[]> = {
   accept: [
@@ -311,10 +311,5 @@ describe('readOutcome', () => {
       ),
     )
     fc.assert(fc.property(fc.string(), (text) => Object.keys(table).includes(readOutcome(text))))
-  })
-
-  it('knows what is left to the lender', () => {
-    expect(isReferral('Refer to BDM')).toBe(true)
-    expect(isReferral('Max 80% LTV')).toBe(false)
   })
 })

@@ -121,17 +121,7 @@ const SUBJECT =
 /** "Yes?" is written down to be asked again. */
 const UNSURE = /^(yes|y|no|n|ok|accepted|declined?) ?\?+$/
 
-/** Whether the words leave it to the lender to decide: "Refer", "Case by case", "Speak to BDM". */
-export function isReferral(text: string): boolean {
-  const words = simplify(text)
-  return words === 'r' || REFER.test(words)
-}
-
 /** "Houses only" under flats: the words allow nothing but the opposite of what is asked. */
-export function allowsOnlyOpposite(text: string, ideas: readonly Facet[] = []): boolean {
-  return leavesOnlyOpposite(splitClauses(simplify(text)), ideas)
-}
-
 function leavesOnlyOpposite(clauses: readonly string[], ideas: readonly Facet[] = []): boolean {
   return (
     clauses.some((clause) => isOppositeAlone(clause, ideas)) &&

@@ -1,8 +1,7 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import type { Outcome } from '../outcomes.ts'
-import { hintOfName, measureOfName } from './criterion-measure.ts'
-import { explainOutcomeForFigure } from './figures.ts'
+import { hintOfName } from './criterion-measure.ts'
 import { explainOutcome } from './outcome.ts'
 
 const under = (criterion: string) => hintOfName({ name: criterion, core: facetsOf(criterion) })
@@ -137,14 +136,6 @@ describe('what lenders are said to do', () => {
     ),
   )('“%s” is %s', (text, outcome) => {
     expect(outcomeOf('Gifted deposit', text)).toBe(outcome)
-  })
-
-  it('takes the month in which it ended for no figure', () => {
-    const measure = measureOfName({ name: 'Maximum LTV', core: facetsOf('Maximum LTV') })
-    const outcomes = ['Stopped doing this in May 26', 'Definitely not', 'Pulled Feb 26'].map(
-      (text) => measure && explainOutcomeForFigure(text, 20, measure, under('Maximum LTV')),
-    )
-    expect(outcomes.map((read) => read?.outcome)).toEqual(['decline', 'decline', 'decline'])
   })
 })
 

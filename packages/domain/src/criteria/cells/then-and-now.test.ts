@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../outcomes.ts'
-import type { CriterionMeasure } from './criterion-measure.ts'
-import { explainOutcomeForFigure } from './figures.ts'
 import { readOutcome } from './outcome.ts'
-import { inForce } from './then-and-now.ts'
-
-function outcomeFor(text: string, asked: number, measure: CriterionMeasure): Outcome {
-  const hint = { isRequirement: measure.bound === 'minimum' }
-  return explainOutcomeForFigure(text, asked, measure, hint).outcome
-}
 
 describe('a yes that has ended is a no', () => {
   test.each([
@@ -69,22 +60,5 @@ describe('what ends in part, is still to end, or ended for the client stays open
     'Income used to service the debt must continue',
   ])('%j', (text) => {
     expect(readOutcome(text)).toBe('conditional')
-  })
-})
-
-describe('figures in force', () => {
-  const ltv = { unit: 'percent', bound: 'maximum' } as const
-  test.each([
-    ['Was 75%, now 80%', 80, 'accept'],
-    ['Used to be 90% – now 75%', 80, 'decline'],
-    ['85% – pulled Jan 26', 80, 'decline'],
-    ['85% LTV', 80, 'accept'],
-  ])('%j held against %d%%', (text, asked, outcome) => {
-    expect(outcomeFor(text, asked, ltv)).toBe(outcome)
-  })
-
-  test('words that tell of no change come back as printed', () => {
-    expect(inForce('Yes – Max 85% LTV')).toBe('Yes – Max 85% LTV')
-    expect(inForce('OK until age 75')).toBe('OK until age 75')
   })
 })

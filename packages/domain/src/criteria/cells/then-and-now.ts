@@ -7,7 +7,6 @@
  */
 
 import { WHEN_SAID } from '../../language/when-said.ts'
-import { foldText } from '../../shared/text.ts'
 import { inPlainWords } from './spoken-words.ts'
 
 /** The words that are in force; those that tell of no change come back as they are. */
@@ -16,15 +15,6 @@ export function asThingsStand(words: string): string {
   const [first, ...later] = words.split(TURNS).map(withoutJoint).filter(Boolean).map(stepOf)
   if (first === undefined) return words
   return wordsNow(first, later) ?? words
-}
-
-/** A text as it is printed, or the words in force where it tells of a change. */
-export function inForce(text: string): string {
-  const folded = foldText(text)
-  if (!TELLS_OF_CHANGE.test(folded)) return text
-  const words = inPlainWords(folded)
-  const now = asThingsStand(words)
-  return now === words ? text : now
 }
 
 const END_VERB =

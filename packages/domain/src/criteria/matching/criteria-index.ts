@@ -8,6 +8,7 @@ import type { CriteriaDocument } from '../answers/answer.ts'
 import { type Band, bandsInName } from '../cells/name-bands.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { lenderIdentity } from '../lender-names.ts'
+import { codedFigures } from './coded-figures.ts'
 import { type Facet, tokenise } from './criterion-facets.ts'
 import { nameToFind, readCriterionName } from './criterion-names.ts'
 import { type AnswersByLender, currentAnswers, type IndexedAnswer } from './indexed-answer.ts'
@@ -231,10 +232,16 @@ function codeReader(document: CriteriaDocument): (answer: CriterionAnswer) => st
       .filter(({ legend = [] }) => legend.length > 0)
       .map(({ name, legend = [] }) => [
         name,
-        new Map(legend.map(({ code, meaning }) => [foldText(code), meaning])),
+        {
+          exact: new Map(legend.map(({ code, meaning }) => [foldText(code), meaning])),
+          alike: codedFigures(legend),
+        },
       ]),
   )
-  return ({ place, text }) => legends.get(place.sheet ?? '')?.get(foldText(text))
+  return ({ place, text }) => {
+    const legend = legends.get(place.sheet ?? '')
+    return legend?.exact.get(foldText(text)) ?? legend?.alike(foldText(text))
+  }
 }
 
 function groupByFacet(

@@ -139,10 +139,12 @@ function limitIn(note: AnswerNote, { answer, document }: IndexedAnswer): string 
 
 const NOTE_CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
 
-/** "Bankrupt: 70% LTV" is of the bankrupt, and of no other row of loans to value. */
+/** "Bankrupt: 70% LTV" is of the bankrupt, "max 75% on flats" of every row of loans to value. */
 function speaksOf(clause: string, about: ReadonlySet<string>): boolean {
   const ideas = ideasOf(clause)
-  const telling = ideas.filter(({ measure }) => measure === undefined)
+  const telling = ideas.filter(
+    ({ measure, dimension }) => measure === undefined && dimension !== 'dwelling',
+  )
   return (telling.length > 0 ? telling : ideas).some(({ key }) => about.has(key))
 }
 

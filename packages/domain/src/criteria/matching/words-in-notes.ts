@@ -4,11 +4,12 @@
  * answer, and is named by its own cell.
  */
 import { matchingKey } from '../../shared/text.ts'
-import type { CriteriaDocument } from '../answers/answer.ts'
-import { limitsAnswer } from '../cells/limiting-notes.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { has, tagText } from '../text/tag-words.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { sharersOf } from './note-sharers.ts'
+
+type CriteriaDocument = Parameters<typeof sharersOf>[1]
 
 /** The answer, or where it is blank the one that a note gives; what is quoted stands in the note. */
 export function withWordsInNotes(
@@ -37,8 +38,15 @@ function wordsFor(
   const about = ideasOf(criterion)
   return clauses.find((clause) => {
     const said = new Set(ideasOf(clause))
-    return about.length > 0 && about.every((key) => said.has(key)) && limitsAnswer(clause)
+    return about.length > 0 && about.every((key) => said.has(key)) && answers(clause)
   })
+}
+
+/** It states a figure, or says yes, no or refer. */
+function answers(clause: string): boolean {
+  return tagText(clause).items.some(
+    (item) => item.kind === 'quantity' || has(item, 'verdict') || has(item, 'none'),
+  )
 }
 
 const SENTENCES = /[;\n]|\.(?=\s|$)/

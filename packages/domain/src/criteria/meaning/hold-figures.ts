@@ -47,6 +47,7 @@ const COMPARABLE: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   income: ['income', 'jointIncome'],
   jointIncome: ['jointIncome', 'income'],
   employment: ['employment', 'timeInJob'],
+  leaseAtEnd: ['leaseAtEnd', 'leaseLeft'],
 }
 
 type Comparable = { readonly figures: readonly CaseFigure[]; readonly standing: Judge }
@@ -86,6 +87,10 @@ function figuresFor({ role, of }: Limit, client: ClientCase): Comparable {
       return own.length > 0
         ? { figures: own, standing: everyOne }
         : { figures: ofRole('income'), standing: wholeOfParts }
+    case 'leaseAtEnd':
+      return own.length > 0
+        ? { figures: own, standing: everyOne }
+        : { figures: ofRole('leaseLeft'), standing: partOfWhole }
     case 'employment':
       return own.length > 0
         ? { figures: own, standing: everyOne }
@@ -179,7 +184,7 @@ function isBelowOnly({ max, below }: Bounds, figures: readonly CaseFigure[]): bo
   )
 }
 
-/** A joint income that is too small leaves no one income large enough. */
+/** A joint income that is too small leaves no one income large enough, too short a lease no longer one. */
 function partOfWhole(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
   return everyOne(bounds, figures) === 'fail' && !hasMost(bounds) ? 'fail' : 'unknown'
 }

@@ -177,10 +177,7 @@ describe('findOutOfScope', () => {
 describe('which lender to choose', () => {
   test.each([
     ['should I go with halifax or nationwide for overtime', 2],
-    ['which lender would you recommend for overtime income', 3],
-    ['who is best for overtime?', 3],
     ['is skipton better than halifax on overtime', 2],
-    ['best building society for overtime', 2],
   ])('%s: declined in a line, the facts beside it', (question, cited) => {
     const { route, message, citations } = answerQuestion(index, question)
     expect(message.split('\n')[0]).toMatch(/^I can’t advise which lender/)
@@ -189,6 +186,9 @@ describe('which lender to choose', () => {
   })
 
   test.each([
+    'which lender would you recommend for overtime income',
+    'who is best for overtime?',
+    'best building society for overtime',
     'should my client go with halifax',
     'which lender would you recommend',
     'which is best for them, halifax or skipton',

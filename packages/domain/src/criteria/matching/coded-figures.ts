@@ -1,0 +1,54 @@
+/**
+ * Codes of a key that hold figures, explained by one example: "2/24 = max 2, none in the last 24
+ * months" says as well what "1/36" means, and "Y70 = yes, max that LTV" what "Y75" does.
+ */
+import type { LegendEntry } from '../criteria-reading.ts'
+
+/** What a code means that the key explains with other figures; undefined where it explains none such. */
+export function codedFigures(legend: readonly LegendEntry[]): (code: string) => string | undefined {
+  const examples = legend.flatMap(({ code, meaning }) =>
+    code
+      .toLowerCase()
+      .split(' / ')
+      .flatMap((one) => {
+        const figures = figuresIn(one)
+        const tells =
+          THAT.test(meaning) || figures.some((figure) => figuresIn(meaning).includes(figure))
+        // A bare number is no code for any other.
+        const isCode = figures.length > 0 && shapeOf(one) !== '#'
+        return isCode && tells ? [{ shape: shapeOf(one), figures, meaning }] : []
+      }),
+  )
+  return (code) => {
+    const own = figuresIn(code)
+    const alike = examples.filter(({ shape }) => shape === shapeOf(code))
+    const [best] = alike.toSorted(
+      (one, other) => shared(other.figures, own) - shared(one.figures, own),
+    )
+    return best === undefined ? undefined : withFigures(best.meaning, best.figures, own)
+  }
+}
+
+function withFigures(meaning: string, told: readonly string[], own: readonly string[]): string {
+  return meaning
+    .replace(/\d+/g, (figure) => own[told.indexOf(figure)] ?? figure)
+    .replace(THAT, own[0] ?? '')
+}
+
+/** How many figures stand at their places; none and some are told apart before all else. */
+function shared(told: readonly string[], own: readonly string[]): number {
+  return told.reduce((sum, figure, at) => {
+    const isNone = [figure, own[at]].map((one) => Number(one) === 0)
+    return sum + (figure === own[at] ? 1 : 0) + (isNone[0] === isNone[1] ? 2 : 0)
+  }, 0)
+}
+
+const THAT = /\bthat\b/
+
+function figuresIn(words: string): readonly string[] {
+  return words.match(/\d+/g) ?? []
+}
+
+function shapeOf(code: string): string {
+  return code.replace(/\d+/g, '#').replace(/\s/g, '')
+}
