@@ -49,21 +49,22 @@ async function pagesOf(bundle: Bundle): Promise<Record<string, PageAhead>> {
   )
 }
 
-/** The routes as the router writes them: a path, then what is imported for it. */
+/** The pages as the router writes them: a path, then what is imported for it. */
 function readRoutes(source: string) {
-  return source
-    .split('= createRoute({')
-    .slice(1)
-    .flatMap((route) => {
-      const path = /path: '([^']+)'/.exec(route)?.[1]
-      const piece = /import\('\.\/([\w-]+\.tsx)'\)/.exec(route)?.[1]
-      if (piece === undefined) throw new Error(`A route imports no page: ${route}`)
-      if (path === undefined || path === signIn.path) return []
-      const isPublic = !route.includes('=> signedIn')
-      const [prefix = ''] = path.split(/\{?-?\$/, 1)
-      return [{ path: prefix, piece, isPublic }]
-    })
+  const [table = ''] = source.split('const developmentPages', 1)
+  const paths = table.match(/^ {2}'\/[^']*': /gm) ?? []
+  const pages = [...table.matchAll(writtenPage)]
+  if (pages.length !== paths.length) throw new Error('A page of the router imports nothing.')
+  return pages.flatMap(([, path = '', kind, piece = '']) => {
+    const isPublic = kind === 'publicPageOf'
+    // Within a path it stands for more than a beginning.
+    if (path === signIn.path || path.includes('$id/')) return []
+    return [{ path: path.replace('$id', ''), piece, isPublic }]
+  })
 }
+
+const writtenPage =
+  /^ {2}'(\/[^']*)': (publicPageOf|pageOf)\(\s*async \(\) => \(await import\('\.\/([\w-]+\.tsx)'\)\)/gm
 
 function scriptsOf(piece: string, bundle: Bundle): readonly string[] {
   const found = Object.values(bundle).find(

@@ -7,15 +7,17 @@ import { measureLanguageModel } from './language-model.ts'
 import { printTable, type Row } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePdf } from './pdf.ts'
+import { measureQuickSearch } from './quick-search.ts'
 import { measureServer } from './server.ts'
 import { measureStatements } from './statements.ts'
 
 /**
- * npm run bench [-- answering|pdf|server|pages|income|calculator|statements|evidence|model ...]: how quick the product is, each figure beside a
+ * npm run bench [-- answering|quick-search|pdf|server|pages|income|calculator|statements|evidence|model ...]: how quick the product is, each figure beside a
  * peer that does the same work in the same run, so that a slow machine slows both.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   answering: measureAnswering,
+  'quick-search': measureQuickSearch,
   pdf: measurePdf,
   server: measureServer,
   pages: measurePages,

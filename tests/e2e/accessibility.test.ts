@@ -46,6 +46,35 @@ const places: readonly Place[] = [
     isThere: (page) => page.getByText('this one').waitFor(),
   },
   {
+    name: 'the criteria by subject',
+    path: '/quick-search',
+    person: 'advisor',
+    isThere: (page) => page.getByRole('list', { name: 'Criteria' }).waitFor(),
+  },
+  {
+    name: 'a lender with all that it states',
+    path: '/quick-search?lender=Halifax',
+    person: 'advisor',
+    isThere: (page) => page.getByRole('list', { name: 'What Halifax states' }).waitFor(),
+  },
+  {
+    name: 'two lenders beside each other',
+    path: '/quick-search?criterion=annual+bonus&compare=%5B"Halifax","Skipton"%5D',
+    person: 'advisor',
+    isThere: (page) => page.getByRole('table').waitFor(),
+  },
+  {
+    name: 'the palette',
+    path: '/evidence',
+    person: 'advisor',
+    isThere: async (page) => {
+      await heading('Evidence')(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: /^Go to a lender/ }).fill('h')
+      await page.getByRole('group', { name: 'Lenders' }).waitFor()
+    },
+  },
+  {
     name: 'the subscription',
     path: '/subscriptions',
     person: 'master',
@@ -301,8 +330,17 @@ const places: readonly Place[] = [
     path: '/',
     person: 'developer',
     isThere: async (page) => {
-      await page.getByRole('button', { name: /\d+ lenders × \d+ criteria/ }).click()
-      await page.getByRole('dialog', { name: /^How .* was read$/ }).waitFor()
+      await page.getByRole('link', { name: /\d+ lenders × \d+ criteria/ }).click()
+      await page.getByRole('heading', { level: 1, name: /^How .* was read$/ }).waitFor()
+      await page.getByRole('region', { name: 'What was read' }).waitFor()
+    },
+  },
+  {
+    name: 'what lenders changed',
+    path: '/criteria-updates',
+    person: 'advisor',
+    isThere: async (page) => {
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
   {

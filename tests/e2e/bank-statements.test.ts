@@ -66,8 +66,7 @@ describe('bank statements', () => {
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'No list' }).click()
-    await page.getByText('Transaction Moved').waitFor()
-    expect(await figures(page).textContent()).not.toBe(before)
+    await expect.poll(() => figures(page).textContent()).not.toBe(before)
     const after = await figures(page).textContent()
 
     await page.reload()

@@ -55,7 +55,7 @@ describe('a firm’s subscription', () => {
     expect(await findFaultsInLooks(page)).toEqual([])
     await page.setViewportSize(wide)
     await page.getByRole('button', { name: 'Resume Subscription' }).click()
-    await page.getByText('Subscription Resumed').waitFor()
+    await page.getByRole('button', { name: 'Cancel Subscription' }).waitFor()
     await page.getByText('Active', { exact: true }).waitFor()
     await cancel(page)
     await page.getByRole('button', { name: 'Resume Subscription' }).waitFor()
@@ -113,7 +113,9 @@ describe('a firm’s subscription', () => {
       await page.setViewportSize(wide)
       await cancel(page)
       await page.getByRole('button', { name: 'Reactivate Subscription' }).click()
-      await page.getByText('Subscription Resumed').waitFor()
+      await page
+        .getByRole('button', { name: 'Reactivate Subscription' })
+        .waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Update Payment Method' }).click()
       await page.getByRole('link', { name: 'Back to the product' }).waitFor()
 

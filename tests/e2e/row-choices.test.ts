@@ -44,7 +44,7 @@ describe('a question that could mean several rows', () => {
     const developer = await openPage({ as: 'developer' })
     await developer.goto('/documents?tab=criteria')
     const row = developer.getByRole('listitem').filter({ hasText: 'matrix-a.xlsx' })
-    await row.getByRole('button', { name: 'Reading report' }).click()
+    await row.getByRole('link', { name: 'Reading report' }).click()
     const names = developer.getByRole('region', { name: 'Names from questions' })
     await names.getByRole('button', { name: 'Confirm “bad credit”' }).click()
     await names.getByText('Confirmed').waitFor()

@@ -27,6 +27,10 @@ const putTogether: Readonly<Record<string, readonly [file: string, piece: string
     'features/quick-search/quick-search.queries.ts',
     '/lenders/',
   ],
+  '/api/quick-search/lenders/:lender': [
+    'features/quick-search/quick-search.queries.ts',
+    'lendersPath}/',
+  ],
   '/api/usage/company/:id/current': ['features/usage/usage.queries.ts', '/current'],
   '/api/usage/company/:id/monthly': ['features/usage/usage.queries.ts', '/monthly'],
   '/api/usage/user/:id/current': ['features/usage/usage.queries.ts', '/current'],

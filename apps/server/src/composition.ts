@@ -15,12 +15,7 @@ import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-rece
 import { xlsxWorkbookWriter } from './adapters/workbook-writer/xlsx-workbook-writer.ts'
 import { addJobs, type JobServices } from './add-jobs.ts'
 import type { AiConfig, BillingConfig, Config, PaymentsConfig } from './config.ts'
-import {
-  type Database,
-  openEmbeddedDatabase,
-  openPostgresDatabase,
-  type Watched,
-} from './db/client.ts'
+import { type Database, isFirstStart, openDatabase, type Watched } from './db/client.ts'
 import { openDepartures } from './db/database-departures.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { writeTablesAnew } from './db/write-tables-anew.ts'
@@ -38,7 +33,7 @@ import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createFollowingService } from './features/billing/following.service.ts'
 import { createAnswersAgainService } from './features/chat/answers-again.service.ts'
-import { addChatRoutes, addPayslipChatRoutes, addSuggestionRoutes } from './features/chat/chat.routes.ts'
+import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { createPayslipChatService } from './features/chat/payslip-chat.service.ts'
 import { addChatHistoryRoutes } from './features/chat-history/chat-history.routes.ts'
@@ -87,7 +82,6 @@ import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { addRequestRoutes } from './features/privacy/requests.routes.ts'
 import { createRequestsService } from './features/privacy/requests.service.ts'
 import { settleErasures } from './features/privacy/settle.ts'
-import { createSuggestionsService } from './features/chat/suggestions.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
@@ -150,14 +144,13 @@ export type Application = Awaited<ReturnType<typeof composeApplication>>
 export async function openPorts(config: Config): Promise<Ports> {
   await keepFilesPrivate(config.dataDirectory)
   await tryFolder(config.dataDirectory)
-  const database = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl)
-    : await openEmbeddedDatabase(config.dataDirectory)
+  const reader = openReader(config)
+  const database = await openDatabase(config)
   return {
     database,
     files: createLocalFileStore(join(config.dataDirectory, 'files')),
     erasureList: createFileErasureList(erasureListIn(config.dataDirectory)),
-    reader: openReader(),
+    reader,
     passwords: createArgon2PasswordHasher(),
     commonPasswords: listedCommonPasswords,
     languageModel: config.ai && (await openLanguageModel(config.ai)),
@@ -198,9 +191,11 @@ async function openPayments(config: PaymentsConfig): Promise<Payments> {
   return createStripePayments(config)
 }
 
-/** The reader of uploaded documents. */
-export function openReader(): DocumentReader {
-  return createChildProcessDocumentReader()
+/** The reader of uploaded documents; what reads the demo firm's starts while the database does. */
+export function openReader(config?: Config): DocumentReader {
+  const reader = createChildProcessDocumentReader()
+  if (config?.seedDemo && isFirstStart(config)) reader.expectSheets()
+  return reader
 }
 
 /** Wires services to ports and routes to services. The one place where they meet. */
@@ -279,7 +274,6 @@ export async function composeApplication(
       addCalculatorRoutes(server, calculator)
       addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
-      addSuggestionRoutes(server, createSuggestionsService({ documents }))
       addPayslipChatRoutes(server, payslipChat)
       addConversationRoutes(server, ofConversations(handing))
       addQuickSearchRoutes(server, createQuickSearchService({ unitOfWork, documents, clock }))

@@ -62,6 +62,9 @@ export const statementDocument = z.object({
   problemCode: z.string().optional(),
   /** Of the newest statement in it. */
   statementMonth: z.string().nullable(),
+  /** Whose account it is, as printed; absent where no name was read. */
+  client: z.string().optional(),
+  sha256: z.string(),
   /** Made of it so far, one a statement. */
   analysisIds: z.array(z.int()).readonly(),
 })

@@ -307,6 +307,24 @@ export const errorTable = {
       'Somebody else has replaced this document meanwhile, so nothing was stored. Load the list as it is now, then replace the version in force.',
     isReported: false,
   },
+  'document.read-meanwhile': {
+    status: 409,
+    message:
+      'This document was read anew meanwhile, so your corrections were not stored. Open its report as it is now and make them again.',
+    isReported: false,
+  },
+  'document.correction-misplaced': {
+    status: 400,
+    message:
+      'Some of these corrections do not fit the document, so none was stored. Take back the ones that are named, then read again.',
+    isReported: false,
+  },
+  'document.correction-leaves-nothing': {
+    status: 400,
+    message:
+      'With these corrections no lender’s answer would be left in the document, so none was stored. Take the last one back, then read again.',
+    isReported: false,
+  },
   'document.name-not-found': {
     status: 404,
     message: 'This name of a row is no longer there.',

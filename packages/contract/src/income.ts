@@ -248,6 +248,8 @@ export const incomeDocument = z.object({
   problemCode: z.string().optional(),
   /** Whose and of when, in a few words: “Calder Vale Joinery Ltd, 31 August 2026”. */
   about: z.string().nullable(),
+  /** Whom it speaks of, as printed; absent where no name was read. */
+  client: z.string().optional(),
   /** The figure that it is known by, in pence, and its field; none of several payslips in one file. */
   mainFigure: z.object({ path: z.string(), amount: z.int() }).nullable(),
   /** How many of its fields are unsure, and checks not passed. */

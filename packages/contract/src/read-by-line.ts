@@ -20,7 +20,7 @@ function reasonOf({ why, spent }: Extract<Told, { by: 'rule' }>): string | null 
     case 'none-configured':
       return null
     case 'not-allowed':
-      return 'your company does not let it leave this server.'
+      return 'your company does not let this document or question leave this server.'
     case 'allowance-spent':
       return spent ? spentText(spent) : 'the AI allowance is spent.'
     case 'unavailable':

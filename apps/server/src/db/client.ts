@@ -18,7 +18,7 @@ import {
   createServersOnPostgres,
   type JoinServers,
 } from './live-servers.ts'
-import { openPglite } from './open-pglite.ts'
+import { openPglite, scriptedOnPglite } from './open-pglite.ts'
 import { createPostgresHolds } from './postgres-holds.ts'
 import { checkRoom, freeBytesOf } from './room-on-disk.ts'
 import type { RunScript } from './run-script.ts'
@@ -53,14 +53,26 @@ export type Database = {
   close(): Promise<void>
 }
 
+type Settings = { readonly databaseUrl: string | undefined; readonly dataDirectory: string }
+
+/** The database that a configuration asks for. */
+export function openDatabase({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
+  return databaseUrl ? openPostgresDatabase(databaseUrl) : openEmbeddedDatabase(dataDirectory)
+}
+
+/** Whether the embedded database is still to be made. */
+export function isFirstStart({ databaseUrl, dataDirectory }: Settings): boolean {
+  return !databaseUrl && !hasDatabase(dataDirectory)
+}
+
 /** Opens the embedded database in a folder that no other process has open. */
 export async function openEmbeddedDatabase(dataDirectory: string): Promise<Database> {
   await mkdir(dataDirectory, { recursive: true })
   checkRoom(freeBytesOf(dataDirectory))
   const lock = await lockFolder(dataDirectory)
   try {
-    const folder = join(dataDirectory, 'database')
-    if (!existsSync(folder)) await makeCluster(folder)
+    const folder = folderIn(dataDirectory)
+    if (!hasDatabase(dataDirectory)) await makeCluster(folder)
     const lite = await openPglite(folder).catch((error: unknown) => {
       throw new Error(
         `DATA_DIR: the database in ${folder} does not open: it is damaged, or of another version. Restore the last backup into a new DATA_DIR (npm run restore), and keep this folder.`,
@@ -73,6 +85,14 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
     await lock.release()
     throw error
   }
+}
+
+function hasDatabase(dataDirectory: string): boolean {
+  return existsSync(folderIn(dataDirectory))
+}
+
+function folderIn(dataDirectory: string): string {
+  return join(dataDirectory, 'database')
 }
 
 /**
@@ -124,15 +144,7 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
   return executeOutsideTransactions({
     kind: 'embedded',
     transaction: (work) => drizzle.transaction((sql) => work(sql)),
-    scripted: (work) =>
-      lite.transaction((transaction) =>
-        work(async (script, values) => {
-          if (values) {
-            return (await transaction.query<Record<string, unknown>>(script, [...values])).rows
-          }
-          return (await transaction.exec(script)).at(-1)?.rows ?? []
-        }),
-      ),
+    scripted: (work) => scriptedOnPglite(lite, work),
     execute: (text, values) => executeOnPglite(lite, text, values),
     watchChanges: async (what, listener) => {
       await lite.listen(`${what}_changed`, listener)

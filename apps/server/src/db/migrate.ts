@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Database } from './client.ts'
 import type { RunScript } from './run-script.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
+
+/** As much of a database as runs scripts, all of `work` in one transaction. */
+type Scripted = {
+  scripted<Value>(work: (run: RunScript) => Promise<Value>): Promise<Value>
+}
 
 /**
  * Brings the database up to date: every `NNNN_name.sql` that has not run yet, in order, all in one
  * transaction under a lock that keeps two servers apart. Throws when a migration that has run
  * was changed afterwards. Answers the names that ran.
  */
-export async function migrate(database: Database): Promise<readonly string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const scripts = await Promise.all(
-    files.map(async (name) => ({ name, script: await readFile(new URL(name, folder), 'utf8') })),
-  )
+export async function migrate(database: Scripted): Promise<readonly string[]> {
+  const scripts = await readMigrations()
+  const files = scripts.map(({ name }) => name)
   return database.scripted(async (run) => {
     await run('select pg_advisory_xact_lock(7245301)')
     const applied = await readApplied(run)
@@ -30,6 +32,20 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     }
     return ran
   })
+}
+
+/** Which migrations there are, in one word. */
+export async function nameMigrations(): Promise<string> {
+  const all = createHash('sha256')
+  for (const { name, script } of await readMigrations()) all.update(`${name}\0${script}\0`)
+  return all.digest('hex').slice(0, 12)
+}
+
+async function readMigrations() {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (name) => ({ name, script: await readFile(new URL(name, folder), 'utf8') })),
+  )
 }
 
 /** What a newer version has made of the tables this one does not know, and would write wrongly. */

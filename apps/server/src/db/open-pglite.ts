@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { RunScript } from './run-script.ts'
 
 /**
  * Opens the files of an embedded database in a folder, and makes them first where there are none.
@@ -35,6 +36,21 @@ export function createPglite(options: PGliteOptions): Promise<PGlite> {
   setFlagsFromString('--no-wasm-dynamic-tiering')
   setFlagsFromString('--no-wasm-tier-up')
   return PGlite.create({ ...options, startParams })
+}
+
+/** Runs scripts of several statements in one transaction. */
+export function scriptedOnPglite<Value>(
+  lite: PGlite,
+  work: (run: RunScript) => Promise<Value>,
+): Promise<Value> {
+  return lite.transaction((transaction) =>
+    work(async (script, values) => {
+      if (values) {
+        return (await transaction.query<Record<string, unknown>>(script, [...values])).rows
+      }
+      return (await transaction.exec(script)).at(-1)?.rows ?? []
+    }),
+  )
 }
 
 type EmulatedFiles = {

@@ -213,6 +213,15 @@ export const personalTables: readonly PersonalTable[] = [
     onErasure: 'ids-only',
     isExported: false,
   },
+  {
+    table: 'document_marks',
+    // Whoever corrected a reading.
+    users: ['made_by_user_id'],
+    company: 'company_id',
+    retention: 'client-material',
+    onErasure: 'ids-only',
+    isExported: false,
+  },
   // A title may be a client's name.
   {
     table: 'conversations',
@@ -353,7 +362,9 @@ export const personalCaches: readonly PersonalCache[] = [
   { madeIn: 'features/documents/document-parts.ts', tables: ['documents'] },
   { madeIn: 'features/documents/document-texts.ts', tables: ['documents'] },
   { madeIn: 'features/documents/model-reading.ts', tables: ['documents'] },
+  { madeIn: 'features/documents/reading-reports.ts', tables: ['documents', 'document_marks'] },
   { madeIn: 'features/documents/sheet-window.ts', tables: ['documents'] },
+  { madeIn: 'features/documents/version-changes.ts', tables: ['documents'] },
   // Files of the product's own, with nobody in them.
   { madeIn: 'features/rules/rules-in-force.ts', tables: [] },
   { madeIn: 'features/documents/sound-documents.ts', tables: ['documents'] },

@@ -254,6 +254,16 @@ const targets: Readonly<Record<string, Target>> = {
   'GET /api/document/:id/sheet': everywhere(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}/sheet?name=a.csv`,
   })),
+  'GET /api/document/:id/report': everywhere(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}/report`,
+  })),
+  'PUT /api/document/:id/corrections': everywhere(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}/corrections`,
+    payload: { revision: 0, marks: [] },
+  })),
+  'GET /api/document/:id/changes': everywhere(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}/changes`,
+  })),
   'POST /api/document/:id/model-reading': everywhere(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}/model-reading`,
   })),

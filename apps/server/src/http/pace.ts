@@ -14,6 +14,7 @@ const pacedRoutes: Readonly<Record<string, PaceName>> = {
   'POST /api/chat/payslip': 'questions',
   'POST /api/chat/lender-income': 'questions',
   'PATCH /api/document/:id/reading': 'corrections',
+  'PUT /api/document/:id/corrections': 'corrections',
   'PATCH /api/bank-statement/analysis/:id/transactions/:n': 'corrections',
   'POST /api/calculate-income': 'calculations',
   'POST /api/calculate-income/all-lenders': 'calculations',

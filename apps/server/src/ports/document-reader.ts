@@ -4,6 +4,8 @@ import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
+import type { PlacedMark } from '@criteria-desk/domain/documents/place-marks'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'
 import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
@@ -146,16 +148,30 @@ export type StatementFailure =
 /** Told after each page: how many are read, and of how many; whether it was recognised in its picture. */
 export type TellProgress = (done: number, of: number, isRecognised?: boolean) => void
 
-/** What a document holds, counted, and three packed parts to keep. */
-export type ReadDocument = {
+/** What a document holds, counted, and the answers found. */
+export type ReadAgain = {
   readonly kind: Workbook['kind']
   readonly summary: CriteriaSummary
-  /** The answers found: `unpackReading` opens it. */
+  /** `unpackReading` opens it. */
   readonly reading: Uint8Array
+  /** What a person said of its cells, as far as it was found again. */
+  readonly marks: readonly PlacedMark[]
+}
+
+/** The same with two more packed parts to keep. */
+export type ReadDocument = ReadAgain & {
   /** The cells as displayed: `unpackCells` opens it. */
   readonly cells: Uint8Array
   /** All that stands in it, with what of it may leave: `unpackText` opens it. */
   readonly text: Uint8Array
+}
+
+/** The cells of a document that was read, packed, and its name. */
+export type KeptCells = {
+  readonly cells: Uint8Array
+  readonly filename: string
+  /** Who waits for it: what they ask next is read by the same process. */
+  readonly owner?: number | undefined
 }
 
 /** The reader itself failed; the message says how, and holds nothing of the file. */
@@ -178,11 +194,19 @@ export interface DocumentReader {
    * down or hold it up. Rejects with `ReaderFailedError` alone: that is a fault of ours.
    *
    * @param given what a model said of it, which counts as far as it holds
+   * @param marks what a person said its cells are, which goes before all else where it is found
    */
   readCriteria(
     file: UploadedFile,
     given?: GivenReading,
+    marks?: readonly CellMark[],
   ): Promise<Result<ReadDocument, DocumentReadFailure>>
+  /** The same of a spreadsheet's cells as they were kept. Rejects as `readCriteria` does. */
+  readKeptCells(
+    kept: KeptCells,
+    given?: GivenReading,
+    marks?: readonly CellMark[],
+  ): Promise<Result<ReadAgain, DocumentReadFailure>>
   /**
    * The rules of one kind in an .xlsx, .xls or delimited text file; a `RulesFailure` where its cells
    * give none. Rejects as `readCriteria` does.
@@ -257,6 +281,8 @@ export interface DocumentReader {
     payees?: readonly (KnownPayees | undefined)[],
     patience?: Patience,
   ): Promise<Result<readonly StatementAnalysis[], TooComplex | OverLimit>>
+  /** Sheets are about to be given: what reads them starts before the first is there. */
+  expectSheets(): void
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

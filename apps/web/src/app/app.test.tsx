@@ -1,9 +1,9 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPreference } from '../lib/preference-cookie.ts'
+import { createMemoryHistory } from '../lib/router/history.ts'
 import { startSession } from '../lib/session.ts'
 import { json, refusal, type StubServer, startStubServer } from '../lib/testing-server.ts'
 import { dismissToast, readToasts } from '../ui/toast-store.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 function open(path: string) {
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory(path)
   startSession()
   render(<App history={history} />)
   return history
@@ -82,6 +82,15 @@ describe('the route guard', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
     ).toBeDefined()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+
+  it('keeps every way on for who is signed in, where there is no such page', async () => {
+    openAs('advisor', '/nowhere')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
+    ).toBeDefined()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
   })
 })
 

@@ -1,15 +1,19 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { BankStatementPage } from '../features/bank-statements/bank-statement-page.tsx'
-
-const route = getRouteApi('/signed-in/bank-statement-reviewer')
+import { readStatementPlace } from '../features/bank-statements/statement-place.ts'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 
 export function BankStatementRoute() {
-  const { analysisId } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { analysisId } = useSearch(readStatementPlace)
+  const navigate = useNavigate()
   return (
     <BankStatementPage
       analysisId={analysisId}
-      onOpen={(id) => void navigate({ search: id === undefined ? {} : { analysisId: id } })}
+      onOpen={(id) =>
+        navigate({
+          to: '/bank-statement-reviewer',
+          search: id === undefined ? {} : { analysisId: id },
+        })
+      }
     />
   )
 }

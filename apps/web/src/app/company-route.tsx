@@ -1,8 +1,9 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { CompanyPage } from '../features/companies/company-page.tsx'
 import { CompanyEndCard } from '../features/privacy/company-end-card.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { Navigate, useNavigate, usePathId } from '../lib/router/router.tsx'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { later } from '../ui/later.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -13,13 +14,13 @@ const EraseUserDialog = later(
 
 export function CompanyRoute() {
   const { role } = useCurrentUser()
-  const { id } = useParams({ from: '/signed-in/companies/{-$id}' })
+  const id = usePathId()
   const navigate = useNavigate()
-  if (!mayDo(role, 'companies.manage')) return <Navigate to="/" replace />
+  if (!mayDo(role, 'companies.manage')) return <Navigate to="/" />
   return (
     <CompanyPage
       drawEnd={(company) => (
-        <CompanyEndCard company={company} onErased={() => void navigate({ to: '/manage-users' })} />
+        <CompanyEndCard company={company} onErased={() => navigate({ to: '/manage-users' })} />
       )}
       drawErasure={(user, close) => <EraseUserDialog user={user} onClose={close} />}
       companyId={readCompanyId(id)}
@@ -33,6 +34,6 @@ export function CompanyRoute() {
   )
 }
 
-function readCompanyId(id: string | undefined): number | null {
-  return id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+function readCompanyId(id: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }

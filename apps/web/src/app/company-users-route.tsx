@@ -1,23 +1,25 @@
 import type { CompanyUser } from '@criteria-desk/contract/companies'
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { AnyCompanyUsersPage } from '../features/companies/any-company-users-page.tsx'
 import { CompanyUsersPage } from '../features/companies/company-users-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { Navigate, useNavigate, useSearch } from '../lib/router/router.tsx'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { buttonClasses } from '../ui/button.tsx'
+import { readCompanySearch } from './company-search.ts'
 
 /** Master users look after their own company here, developers look at any. */
 export function CompanyUsersRoute() {
   const { role, companyId } = useCurrentUser()
   const navigate = useNavigate()
   if (mayDo(role, 'companies.manage')) return <ForDevelopers />
-  if (!mayDo(role, 'company-users.read') || companyId === null) return <Navigate to="/" replace />
+  if (!mayDo(role, 'company-users.read') || companyId === null) return <Navigate to="/" />
   return (
     <CompanyUsersPage
       companyId={companyId}
       backLink={<BackToDashboard />}
-      onManageSubscription={(user) => void navigate(subscriptionOf(user))}
+      onManageSubscription={(user) => navigate(subscriptionOf(user))}
       subscriptionLink={(user) => (
         <Link
           {...subscriptionOf(user)}
@@ -36,16 +38,16 @@ function subscriptionOf({ id, username }: Pick<CompanyUser, 'id' | 'username'>) 
 }
 
 function ForDevelopers() {
-  const { company } = useSearch({ from: '/signed-in/company-users' })
+  const { company } = useSearch(readCompanySearch)
   const navigate = useNavigate()
   return (
     <AnyCompanyUsersPage
       chosen={company}
-      onChoose={(company) => void navigate({ to: '/company-users', search: { company } })}
+      onChoose={(company) => navigate({ to: '/company-users', search: { company } })}
       backLink={<BackToDashboard />}
       companyLink={({ id }) => (
         <Link
-          to="/companies/{-$id}"
+          to="/companies/$id"
           params={{ id: String(id) }}
           className={buttonClasses({ variant: 'primary' })}
         >

@@ -19,7 +19,10 @@ beforeEach(() => {
     'GET /api/quick-search/criteria',
     json([{ name: 'lodger', displayName: 'Lodger income', lenders: 2, documents: ['grid.xlsx'] }]),
   )
-  server.answer('POST /api/chat', json({ message: 'Some do.', source: { route: 'lookup', criteriaVersion: '1', citations: [] } }))
+  server.answer(
+    'POST /api/chat',
+    json({ message: 'Some do.', source: { route: 'lookup', criteriaVersion: '1', citations: [] } }),
+  )
 })
 afterEach(() => stopPageServer(server))
 

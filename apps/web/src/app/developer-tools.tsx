@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '../lib/router/link.tsx'
 import { Icon, type IconShape } from '../ui/icon.tsx'
 import { ChartColumn } from '../ui/icons/chart-column.ts'
 import { Flag } from '../ui/icons/flag.ts'

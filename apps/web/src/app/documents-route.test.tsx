@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDocument } from '../features/documents/testing-documents.ts'
+import { aDocument, aReport, aSheet } from '../features/documents/testing-documents.ts'
 import { anIncomeDetail } from '../features/income/testing-income.ts'
 import { json, type StubServer } from '../lib/testing-server.ts'
 import { StubUpload, stubUploads } from '../lib/testing-uploads.ts'
@@ -60,7 +60,7 @@ describe('the upload area of a developer', () => {
       await within(card).findByText('184.2 KB · Spreadsheet · 4 Nov 2025, 09:12'),
     ).toBeDefined()
     expect(
-      within(card).getByRole('button', {
+      within(card).getByRole('link', {
         name: '46 lenders × 77 criteria, 2,625 answers; 1 of 2 sheets read, 1 skipped',
       }),
     ).toBeDefined()
@@ -197,13 +197,17 @@ describe('the card of the loaded document', () => {
   })
 
   it('opens how the document was read', async () => {
+    server.answer('GET /api/document/7/report', json(aReport()))
+    server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))
     openPageAs(server, 'developer')
-    await userEvent.click(await screen.findByRole('button', { name: /^46 lenders/ }))
-    const report = screen.getByRole('dialog', { name: 'How grid.xlsx was read' })
-    expect(within(report).getByText('Lenders across, criteria down')).toBeDefined()
-    expect(within(report).getByText('Titles above the lenders')).toBeDefined()
-    await userEvent.click(within(report).getByRole('button', { name: /^READ ME/ }))
-    expect(within(report).getByText('no lenders found')).toBeDefined()
+    await userEvent.click(await screen.findByRole('link', { name: /^46 lenders/ }))
+    await screen.findByRole('heading', { level: 1, name: 'How grid.xlsx was read' })
+    const sheets = screen.getByRole('region', { name: 'Sheets' })
+    expect(within(sheets).getByRole('button', { name: /^READ ME/ })).toBeDefined()
+    expect(within(sheets).getByText('no lenders found')).toBeDefined()
+    const left = screen.getByRole('button', { name: /^Not read/ })
+    await userEvent.click(left)
+    expect(screen.getByText('A title or line above the lenders.')).toBeDefined()
   })
 })
 
@@ -214,7 +218,7 @@ describe('the documents page', () => {
     expect(await screen.findByText('2 criteria documents asked together')).toBeDefined()
     expect(screen.getByText('b.csv')).toBeDefined()
     expect(screen.getByText('All companies')).toBeDefined()
-    expect(screen.getAllByRole('button', { name: 'Reading report' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Reading report' })).toHaveLength(2)
   })
 
   it('is for developers', async () => {

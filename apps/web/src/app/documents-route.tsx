@@ -1,19 +1,21 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { companiesQuery } from '../features/companies/companies.queries.ts'
 import { CriteriaDocuments } from '../features/documents/components/criteria-documents.tsx'
 import { IncomeList } from '../features/income/components/income-list.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { readDocumentsTab } from './documents-tab.ts'
 
 /** Everybody's own income documents; for developers the criteria documents beside them. */
 export function DocumentsRoute() {
   const { role } = useCurrentUser()
-  const { tab } = useSearch({ from: '/signed-in/documents' })
+  const { tab } = useSearch(readDocumentsTab)
   const navigate = useNavigate()
   return (
     <>
@@ -23,7 +25,7 @@ export function DocumentsRoute() {
           label="Documents"
           value={tab ?? 'mine'}
           onChange={(value) =>
-            void navigate({
+            navigate({
               to: '/documents',
               search: value === 'criteria' ? { tab: 'criteria' } : {},
               replace: true,

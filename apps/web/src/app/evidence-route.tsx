@@ -1,14 +1,13 @@
 import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-record'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { EvidencePage } from '../features/evidence/evidence-page.tsx'
+import { readEvidencePlace } from '../features/evidence/evidence-place.ts'
 import { kindAt, toChatSource } from '../features/evidence/record-source.ts'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 import type { SourcePlace } from '../lib/source-places.ts'
 import { later } from '../ui/later.tsx'
-
-const route = getRouteApi('/signed-in/evidence')
 
 const Answer = later(async () => (await import('../features/chat/components/answer.tsx')).Answer)
 const SourcePanel = later(
@@ -21,7 +20,7 @@ const RulePlace = later(async () => (await import('./rule-place.tsx')).RulePlace
 
 /** /evidence?ref=: what became of a record, with its answer drawn as the chat draws it. */
 export function EvidenceRoute() {
-  const { ref } = route.useSearch()
+  const { ref } = useSearch(readEvidencePlace)
   const navigate = useNavigate()
   const source = useOpenSource()
   const [opened, setOpened] = useState<OpenedFrom | null>(null)
@@ -31,8 +30,11 @@ export function EvidenceRoute() {
       <EvidencePage
         reference={ref}
         onFind={(reference) => {
-          source.close()
-          void navigate({ to: '/evidence', search: { ref: reference } })
+          navigate({
+            to: '/evidence',
+            search: { ref: reference },
+            replace: source.source !== null,
+          })
         }}
         openKey={source.openKey}
         onOpenSource={(places, index) => {

@@ -1,23 +1,24 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { FlaggedIssuesPage } from '../features/flagged-issues/flagged-issues-page.tsx'
+import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Navigate, useNavigate, useSearch } from '../lib/router/router.tsx'
 import { later } from '../ui/later.tsx'
 
 const ReportedIssue = later(async () => (await import('./reported-issue.tsx')).ReportedIssue)
 
-const route = getRouteApi('/signed-in/flagged-issues')
-
 /** /flagged-issues, for developers. */
 export function FlaggedIssuesRoute() {
   const { role } = useCurrentUser()
-  const { issue } = route.useSearch()
-  const navigate = route.useNavigate()
-  if (!mayDo(role, 'issues.resolve')) return <Navigate to="/" replace />
+  const { issue } = useSearch(readIssuePlace)
+  const navigate = useNavigate()
+  if (!mayDo(role, 'issues.resolve')) return <Navigate to="/" />
   return (
     <FlaggedIssuesPage
       selected={issue}
-      onSelect={(id) => void navigate({ search: id === undefined ? {} : { issue: id } })}
+      onSelect={(id) =>
+        navigate({ to: '/flagged-issues', search: id === undefined ? {} : { issue: id } })
+      }
       drawIssue={(opened) => <ReportedIssue {...opened} />}
     />
   )

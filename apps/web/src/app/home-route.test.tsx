@@ -1,11 +1,11 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, keptDraft } from '../features/chat/kept-draft.ts'
 import { aCompany } from '../features/companies/testing-people.ts'
 import { aDocument, aSheet } from '../features/documents/testing-documents.ts'
+import { createMemoryHistory } from '../lib/router/history.ts'
 import { startSession } from '../lib/session.ts'
 import { leaveExpiredSessionBy } from '../lib/session-expiry.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
@@ -67,12 +67,8 @@ describe('home by role', () => {
     ])
     expect(within(card).getByText('Which lenders accept...')).toBeDefined()
     expect(within(card).getByText('What is [lender name] criteria for...')).toBeDefined()
-    for (const title of [
-      'Lender Criteria Updates',
-      'Training Webinars',
-      'Templates & Guidelines',
-      'Help Center',
-    ]) {
+    expect(screen.getByRole('link', { name: /^Lender Criteria Updates/ })).toBeDefined()
+    for (const title of ['Training Webinars', 'Templates & Guidelines', 'Help Center']) {
       expect(screen.getByRole('button', { name: new RegExp(`^${title}`) })).toBeDefined()
     }
     expect(screen.queryByRole('button', { name: 'Browse Files' })).toBeNull()
@@ -142,12 +138,12 @@ describe('home by role', () => {
   it('opens something real behind every resource', async () => {
     loadDocuments(7)
     openPageAs(server, 'advisor')
-    await userEvent.click(await screen.findByRole('button', { name: /^Lender Criteria Updates/ }))
-    const updates = screen.getByRole('dialog', { name: 'Lender Criteria Updates' })
-    expect(await within(updates).findByText('grid-7.xlsx')).toBeDefined()
-    await userEvent.click(within(updates).getByRole('button', { name: 'Close' }))
-    await userEvent.click(screen.getByRole('button', { name: /^Training Webinars/ }))
-    expect(screen.getByText('Not set up yet')).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: /^Training Webinars/ }))
+    expect(await screen.findByText('Not set up yet')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('link', { name: /^Lender Criteria Updates/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Lender Criteria Updates' })
+    expect(await screen.findByRole('link', { name: 'grid-7.xlsx' })).toBeDefined()
   })
 })
 
@@ -412,7 +408,7 @@ describe('when an answer fails', () => {
     cleanup()
     server.answer('GET /api/auth/me', refusal(401, 'auth.no-session', 'Please sign in.'))
     startSession()
-    render(<App history={createMemoryHistory({ initialEntries: ['/login'] })} />)
+    render(<App history={createMemoryHistory('/login')} />)
     expect(await screen.findByText('Your session has ended. Sign in to carry on.')).toBeDefined()
   })
 
@@ -536,6 +532,24 @@ describe('an answer', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Source' })).toBeNull())
     expect(document.activeElement).toBe(chip)
+  })
+
+  it('closes its source by Back, which leaves the conversation, and opens it again by Forward', async () => {
+    answerWith('> “Up to 2 lodgers, max £7,500”', { citations: [citation] })
+    server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))
+    const history = openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Birch?')
+    const chip = await screen.findByRole('button', { name: /^C4: Source: grid-7.xlsx/ })
+    await userEvent.click(chip)
+    await screen.findByRole('complementary', { name: 'Source' })
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Source' })).toBeNull())
+    expect(screen.getByText('Birch?')).toBeDefined()
+    expect(document.activeElement).toBe(chip)
+    act(() => history.forward())
+    const panel = await screen.findByRole('complementary', { name: 'Source' })
+    expect(within(panel).getByText('“Up to 2 lodgers, max £7,500”')).toBeDefined()
   })
 
   it('lights nothing when the place is not there, and says so', async () => {

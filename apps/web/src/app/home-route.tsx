@@ -1,6 +1,5 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
@@ -19,9 +18,11 @@ import { ReportIssue } from '../features/flagged-issues/components/report-issue.
 import type { ReportedConversation } from '../features/flagged-issues/flagged-issues.queries.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
 import type { SourcePlace } from '../lib/source-places.ts'
 import { useMedia } from '../lib/use-media.ts'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { buttonClasses } from '../ui/button.tsx'
+import { HeadButton } from '../ui/head-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MessageSquareText } from '../ui/icons/message-square-text.ts'
 import { SquarePen } from '../ui/icons/square-pen.ts'
@@ -29,6 +30,7 @@ import { later } from '../ui/later.tsx'
 import { linkClasses } from '../ui/link-classes.ts'
 import { DocumentsNotice } from './documents-notice.tsx'
 import { toChatDocument, toLoadedDocuments } from './home-documents.ts'
+import { PrefetchPlaces } from './prefetch-places.tsx'
 
 // What an advisor's first look at the page does not need comes after it.
 const DeveloperUploads = later(
@@ -50,9 +52,8 @@ const RulePlace = later(async () => (await import('./rule-place.tsx')).RulePlace
 const HistoryDrawer = later(
   async () => (await import('../features/chat/components/history-drawer.tsx')).HistoryDrawer,
 )
-const SourcePanel = later(
-  async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
-)
+const importPanel = () => import('../features/documents/components/source-panel.tsx')
+const SourcePanel = later(async () => (await importPanel()).SourcePanel)
 
 /** The home page, put together from the chat, the documents and the page around them. */
 export function HomeRoute() {
@@ -81,15 +82,14 @@ export function HomeRoute() {
     source.close()
   }
   return (
-    <>
+    <PrefetchPlaces importPanel={importPanel}>
       <HomePage
         documents={toLoadedDocuments(query)}
+        fillsWindow={chat.takesWindow}
         chatActions={
           <>
             <ReportNews link={toReportWithNews} />
-            <Button icon={SquarePen} onClick={startNew} className="max-md:w-11 max-md:px-0">
-              <span className="max-md:sr-only">New Chat</span>
-            </Button>
+            <HeadButton icon={SquarePen} label="New Chat" onClick={startNew} />
             <ExportEvidenceButton body={toExport(chat.conversation)} />
             <ReportIssue
               conversation={toReport(chat)}
@@ -106,7 +106,7 @@ export function HomeRoute() {
           <div
             className={
               chat.takesWindow && !(isHistoryShown && isWide)
-                ? 'grid grid-cols-[minmax(0,1fr)]'
+                ? 'grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]'
                 : 'grid gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]'
             }
           >
@@ -140,7 +140,7 @@ export function HomeRoute() {
           content={ownPlace || undefined}
         />
       )}
-    </>
+    </PrefetchPlaces>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router'
 import { IncomeDocumentPage } from '../features/income/income-document-page.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { usePathId } from '../lib/router/router.tsx'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 
 export function IncomeDocumentRoute() {
-  const { id } = useParams({ from: '/signed-in/documents/income/$id' })
+  const id = usePathId()
   return (
     <IncomeDocumentPage
       key={id}

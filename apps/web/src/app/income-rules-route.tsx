@@ -1,13 +1,15 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { AccessDenied } from '../features/rules/components/access-denied.tsx'
 import { RulesPage } from '../features/rules/rules-page.tsx'
+import { readRulesPlace } from '../features/rules/rules-place.ts'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 
 export function IncomeRulesRoute() {
   const { role } = useCurrentUser()
-  const place = useSearch({ from: '/signed-in/income-rules' })
+  const place = useSearch(readRulesPlace)
   const navigate = useNavigate()
   if (!mayDo(role, 'rules.manage')) {
     return (
@@ -23,7 +25,7 @@ export function IncomeRulesRoute() {
   return (
     <RulesPage
       place={place}
-      onPlace={(next) => void navigate({ to: '/income-rules', search: next, replace: true })}
+      onPlace={(next) => navigate({ to: '/income-rules', search: next, replace: true })}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { PublicFooter } from '../features/legal/public-footer.tsx'
 import { JoinWaitlist } from '../features/waitlist/join-waitlist.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { Navigate, useNavigate } from '../lib/router/router.tsx'
 import { beginSession, useSession } from '../lib/session.ts'
 import { linkClasses } from '../ui/link-classes.ts'
 import { LoadingPage } from './loading-page.tsx'
@@ -11,12 +12,12 @@ export function LoginRoute() {
   const session = useSession()
   const navigate = useNavigate()
   if (session.status === 'checking') return <LoadingPage />
-  if (session.status === 'signed-in') return <Navigate to="/" replace />
+  if (session.status === 'signed-in') return <Navigate to="/" />
   return (
     <LoginPage
       onSignedIn={(user) => {
         beginSession(user)
-        void navigate({ to: '/' })
+        navigate({ to: '/' })
       }}
       forgotLink={
         <Link to="/forgot-password" className={linkClasses()}>

@@ -1,7 +1,7 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { useNavigate } from '../lib/router/router.tsx'
 import { toast } from '../ui/toast-store.ts'
 
 /** The subscription's pages; everybody else is told so and sent home. */
@@ -16,7 +16,7 @@ export function MasterUsersOnly({ children }: { readonly children: ReactNode }) 
       description: 'Only broker-master users can access subscription management.',
       tone: 'destructive',
     })
-    void navigate({ to: '/', replace: true })
+    navigate({ to: '/', replace: true })
   }, [isAllowed, navigate])
   return isAllowed ? children : null
 }

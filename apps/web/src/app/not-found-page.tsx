@@ -1,21 +1,29 @@
-import { productName } from '@criteria-desk/contract/product'
-import { Link } from '@tanstack/react-router'
-import { buttonClasses } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../lib/session.ts'
+import { LoadingPage } from './loading-page.tsx'
+import { NotFound } from './not-found.tsx'
 
-/** For a path that leads nowhere, signed in or not. */
+// Nobody needs what stands around a page before they are signed in.
+const SignedInLayout = lazy(async () => ({
+  default: (await import('./signed-in-layout.tsx')).SignedInLayout,
+}))
+
+/** For a path that leads nowhere: who is signed in keeps the sidebar, and with it every way on. */
 export function NotFoundPage() {
+  const { status } = useSession()
+  if (status === 'checking') return <LoadingPage />
+  if (status !== 'signed-in') {
+    return (
+      <main className="grid min-h-dvh p-6">
+        <NotFound hasLogo />
+      </main>
+    )
+  }
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
-      <title>{`Page not found · ${productName}`}</title>
-      <Logo size={36} />
-      <h1 className="text-20 tracking-[-.012em]">404 Page Not Found</h1>
-      <p className="text-text-2">
-        There is no page at this address. It may have moved, or the link may be incomplete.
-      </p>
-      <Link to="/" className={`${buttonClasses({ variant: 'primary' })} mt-2`}>
-        Back to Home
-      </Link>
-    </main>
+    <Suspense fallback={<LoadingPage />}>
+      <SignedInLayout>
+        <NotFound />
+      </SignedInLayout>
+    </Suspense>
   )
 }

@@ -1,14 +1,14 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { Navigate } from '@tanstack/react-router'
 import { FailedJobsCard } from '../features/jobs/failed-jobs-card.tsx'
 import { OutboxCard } from '../features/mail/outbox-card.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Navigate } from '../lib/router/router.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** /outbox: mail that stayed here and work that failed, for developers. */
 export function OutboxRoute() {
   const { role } = useCurrentUser()
-  if (!mayDo(role, 'outbox.read')) return <Navigate to="/" replace />
+  if (!mayDo(role, 'outbox.read')) return <Navigate to="/" />
   return (
     <>
       <PageHeader

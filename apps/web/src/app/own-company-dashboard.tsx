@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { companyQuery } from '../features/companies/companies.queries.ts'
 import { MasterDashboard } from '../features/home/components/master-dashboard.tsx'
 import type { LoadedDocuments } from '../features/home/loaded-documents.ts'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 
 type OwnCompanyDashboardProps = { readonly documents: LoadedDocuments }

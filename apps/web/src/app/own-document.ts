@@ -1,4 +1,3 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { keepToast } from '../ui/toast-store.ts'
 
 /**
@@ -8,11 +7,11 @@ import { keepToast } from '../ui/toast-store.ts'
  */
 const paymentPage = '/subscriptions'
 
-/** Before each page: throws a redirect that loads it anew, where it wants another document. */
-export function enterOwnDocument(documentPath: string | null, { pathname, href }: ParsedLocation) {
-  if (documentPath === null || isPaymentPage(documentPath) === isPaymentPage(pathname)) return
+/** Before each page: false where it wants another document, which says what this one was to say. */
+export function enterDocument(documentPath: string | null, pathname: string): boolean {
+  if (documentPath === null || isPaymentPage(documentPath) === isPaymentPage(pathname)) return true
   keepToast()
-  throw redirect({ href, reloadDocument: true })
+  return false
 }
 
 function isPaymentPage(pathname: string): boolean {

@@ -1,7 +1,8 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { Link, useLocation } from '@tanstack/react-router'
 import { StandingBanner } from '../features/billing/components/standing-banner.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { useLocation } from '../lib/router/router.tsx'
 import { linkClasses } from '../ui/link-classes.ts'
 
 /** How the company's subscription stands, over every page but the one that says it all. */

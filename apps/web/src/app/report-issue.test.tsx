@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDocument } from '../features/documents/testing-documents.ts'
 import { anIncomeDetail } from '../features/income/testing-income.ts'
+import { toHref } from '../lib/router/history.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
 import { StubUpload, stubUploads } from '../lib/testing-uploads.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
@@ -175,7 +176,7 @@ describe('a reply to a report', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'New reply' }))
     expect(await screen.findByText('Put right.')).toBeDefined()
     expect(screen.getByText(/^dev@desk.test · 1 Jan 2026/)).toBeDefined()
-    expect(history.location.href).toBe('/your-reports?report=12')
+    expect(toHref(history.location)).toBe('/your-reports?report=12')
     await waitFor(() =>
       expect(lastBodyOf(server, 'POST /api/flagged-issues/mine/12/seen')).toEqual({ replyId: 5 }),
     )

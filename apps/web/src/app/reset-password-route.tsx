@@ -1,19 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
+import { readResetLink } from '../features/auth/setup-link.ts'
 import { PublicFooter } from '../features/legal/public-footer.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
+import { Link } from '../lib/router/link.tsx'
+import { useSearch } from '../lib/router/router.tsx'
 import { endSession } from '../lib/session.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { linkClasses } from '../ui/link-classes.ts'
 
-const route = getRouteApi('/reset-password')
-
 /** /reset-password: where the link of the reset mail leads. */
 export function ResetPasswordRoute() {
   const [queryClient] = useState(createQueryClient)
-  const { token } = route.useSearch()
+  const { token } = useSearch(readResetLink)
   return (
     <QueryClientProvider client={queryClient}>
       <ResetPasswordPage

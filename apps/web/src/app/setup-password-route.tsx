@@ -1,24 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readSetupLink } from '../features/auth/setup-link.ts'
 import { SetupPasswordPage } from '../features/auth/setup-password-page.tsx'
 import { PublicFooter } from '../features/legal/public-footer.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
-
-const route = getRouteApi('/setup-password')
+import { Navigate, useNavigate, useSearch } from '../lib/router/router.tsx'
 
 /** /setup-password: where the link leads that a new account was given. */
 export function SetupPasswordRoute() {
   const [queryClient] = useState(createQueryClient)
-  const link = route.useSearch()
+  const link = useSearch(readSetupLink)
   const navigate = useNavigate()
-  if (!link.token || !link.email) return <Navigate to="/" replace />
+  if (!link.token || !link.email) return <Navigate to="/" />
   return (
     <QueryClientProvider client={queryClient}>
       <SetupPasswordPage
         link={link}
-        onDone={() => void navigate({ to: '/login', replace: true })}
-        onFailed={() => void navigate({ to: '/', replace: true })}
+        onDone={() => navigate({ to: '/login', replace: true })}
+        onFailed={() => navigate({ to: '/', replace: true })}
         footer={<PublicFooter />}
       />
     </QueryClientProvider>

@@ -1,12 +1,12 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Navigate, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import { FooterLine } from '../features/legal/footer-line.tsx'
 import { onCriteriaChange } from '../lib/criteria-version.ts'
 import { CurrentUserProvider } from '../lib/current-user.tsx'
 import { createQueryClient, refetchCriteria } from '../lib/query-client.ts'
+import { Navigate } from '../lib/router/router.tsx'
 import { beginSession, checkSession, useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { later } from '../ui/later.tsx'
@@ -25,13 +25,13 @@ const OwnPasswordPage = lazy(async () => ({
 }))
 
 /** The guard of every page behind the sign-in, and the shell around them. */
-export function SignedInLayout() {
+export function SignedInLayout({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   switch (session.status) {
     case 'checking':
       return <LoadingPage />
     case 'signed-out':
-      return <Navigate to="/login" replace />
+      return <Navigate to="/login" />
     case 'unknown':
       return (
         <main className="grid min-h-dvh place-items-center">
@@ -44,12 +44,18 @@ export function SignedInLayout() {
         </main>
       )
     case 'signed-in':
-      return <SignedInPages key={session.user.id} user={session.user} />
+      return (
+        <SignedInPages key={session.user.id} user={session.user}>
+          {children}
+        </SignedInPages>
+      )
   }
 }
 
+type SignedInPagesProps = { readonly user: SignedInUser; readonly children: ReactNode }
+
 /** The cache lives and ends with the signed-in person, so that nobody sees the last one's data. */
-function SignedInPages({ user }: { readonly user: SignedInUser }) {
+function SignedInPages({ user, children }: SignedInPagesProps) {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => onCriteriaChange(() => refetchCriteria(queryClient)), [queryClient])
   const hasNothingToShow = user.companyId === null && user.role !== 'developer'
@@ -67,7 +73,7 @@ function SignedInPages({ user }: { readonly user: SignedInUser }) {
         ) : (
           <>
             <Shell onLogOut={() => void logOut()} banner={<OwnStanding />}>
-              {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
+              {hasNothingToShow ? <NoCompanyPage /> : children}
             </Shell>
             <CookieConsent />
           </>

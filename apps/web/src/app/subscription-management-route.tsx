@@ -1,13 +1,13 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { SubscriptionManagementPage } from '../features/billing/subscription-management-page.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { useSearch } from '../lib/router/router.tsx'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { MasterUsersOnly } from './master-users-only.tsx'
 
-const route = getRouteApi('/signed-in/subscription-management')
-
 /** /subscription-management?userId=&username=: one user's share of the subscription. */
 export function SubscriptionManagementRoute() {
-  const link = route.useSearch()
+  const link = useSearch(readSubscriptionLink)
   return (
     <MasterUsersOnly>
       <SubscriptionManagementPage

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { readPaymentReturn } from '../features/billing/payment-return.ts'
 import { SubscriptionsPage } from '../features/billing/subscriptions-page.tsx'
 import { companyQuery } from '../features/companies/companies.queries.ts'
 import { notCountedLine } from '../features/companies/people-words.ts'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { House } from '../ui/icons/house.ts'
 import { MasterUsersOnly } from './master-users-only.tsx'
-
-const route = getRouteApi('/signed-in/subscriptions')
 
 /** /subscriptions: the company's own subscription. */
 export function SubscriptionsRoute() {
@@ -23,14 +23,14 @@ export function SubscriptionsRoute() {
 
 function OwnSubscription() {
   const { companyId } = useCurrentUser()
-  const { redirect_status: returnedFrom } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { redirect_status: returnedFrom } = useSearch(readPaymentReturn)
+  const navigate = useNavigate()
   const { data: company } = useQuery({
     ...companyQuery(companyId ?? 0),
     enabled: companyId !== null,
   })
   const onReturnTold = useCallback(
-    () => void navigate({ to: '/subscriptions', search: {}, replace: true }),
+    () => navigate({ to: '/subscriptions', search: {}, replace: true }),
     [navigate],
   )
   return (

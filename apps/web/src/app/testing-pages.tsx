@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { forgetPreference } from '../lib/preference-cookie.ts'
+import { createMemoryHistory } from '../lib/router/history.ts'
 import { startSession } from '../lib/session.ts'
 import { json, type StubServer, startStubServer } from '../lib/testing-server.ts'
 import { dismissToast, readToasts } from '../ui/toast-store.ts'
@@ -64,7 +64,7 @@ export function openPageAs(
     ...more,
   }
   server.answer('GET /api/auth/me', json(user))
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory(path)
   startSession()
   render(<App history={history} />)
   return history

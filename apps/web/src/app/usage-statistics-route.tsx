@@ -1,24 +1,24 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { companyQuery } from '../features/companies/companies.queries.ts'
 import { CompaniesUsagePage } from '../features/usage/companies-usage-page.tsx'
 import { CompanyUsagePage } from '../features/usage/company-usage-page.tsx'
 import type { UsageLink } from '../features/usage/usage-link.ts'
 import type { UsagePlace } from '../features/usage/usage-place.ts'
+import { readUsagePlace } from '../features/usage/usage-place.ts'
 import { UserUsagePage } from '../features/usage/user-usage-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Link } from '../lib/router/link.tsx'
+import { useNavigate, useSearch } from '../lib/router/router.tsx'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { NoCompanyPage } from './no-company-page.tsx'
 import { UsageViewersOnly } from './usage-viewers-only.tsx'
-
-const route = getRouteApi('/signed-in/usage-statistics')
 
 /** /usage-statistics: developers see every company, master users their own. */
 export function UsageStatisticsRoute() {
   return (
     <UsageViewersOnly>
-      <UsageViews place={route.useSearch()} />
+      <UsageViews place={useSearch(readUsagePlace)} />
     </UsageViewersOnly>
   )
 }
@@ -65,7 +65,7 @@ type OfCompanyProps = {
 }
 
 function OfCompany({ companyId, place: { user, view = 'chat-bot' }, seesAll }: OfCompanyProps) {
-  const navigate = route.useNavigate()
+  const navigate = useNavigate()
   const { data } = useQuery(companyQuery(companyId))
   if (user === undefined) {
     return (
@@ -84,7 +84,9 @@ function OfCompany({ companyId, place: { user, view = 'chat-bot' }, seesAll }: O
       companyId={companyId}
       userId={user}
       view={view}
-      onView={(next) => void navigate({ search: { company: companyId, user, view: next } })}
+      onView={(next) =>
+        navigate({ to: '/usage-statistics', search: { company: companyId, user, view: next } })
+      }
       backLink={<Back to={{ company: companyId }} words={data?.name ?? 'All users'} />}
       link={link}
     />

@@ -1,7 +1,7 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { Navigate } from '../lib/router/router.tsx'
 import { toast } from '../ui/toast-store.ts'
 
 /** Pages about what people used; everybody else is told so and sent home. */
@@ -16,5 +16,5 @@ export function UsageViewersOnly({ children }: { readonly children: ReactNode })
       tone: 'destructive',
     })
   }, [isAllowed])
-  return isAllowed ? children : <Navigate to="/" replace />
+  return isAllowed ? children : <Navigate to="/" />
 }

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 
 /**
@@ -13,16 +21,28 @@ type SlotName = 'sidebar' | 'dock'
 type Slots = {
   readonly elements: Readonly<Partial<Record<SlotName, HTMLElement | null>>>
   readonly place: (name: SlotName, element: HTMLElement | null) => void
+  /** How many fill the slot now. */
+  readonly fills: Readonly<Partial<Record<SlotName, number>>>
+  readonly count: (name: SlotName, by: number) => void
 }
 
-const SlotContext = createContext<Slots>({ elements: {}, place: () => {} })
+const SlotContext = createContext<Slots>({
+  elements: {},
+  place: () => {},
+  fills: {},
+  count: () => {},
+})
 
 export function SlotProvider({ children }: { readonly children: ReactNode }) {
   const [elements, setElements] = useState<Slots['elements']>({})
   const place = useCallback<Slots['place']>((name, element) => {
     setElements((current) => ({ ...current, [name]: element }))
   }, [])
-  const slots = useMemo(() => ({ elements, place }), [elements, place])
+  const [fills, setFills] = useState<Slots['fills']>({})
+  const count = useCallback<Slots['count']>((name, by) => {
+    setFills((current) => ({ ...current, [name]: (current[name] ?? 0) + by }))
+  }, [])
+  const slots = useMemo(() => ({ elements, place, fills, count }), [elements, place, fills, count])
   return <SlotContext value={slots}>{children}</SlotContext>
 }
 
@@ -44,8 +64,18 @@ type SlotFillProps = { readonly name: SlotName; readonly children: ReactNode }
 
 /** Shows its children in the slot, and nowhere while the slot is not there. */
 export function SlotFill({ name, children }: SlotFillProps) {
-  const element = use(SlotContext).elements[name]
+  const { elements, count } = use(SlotContext)
+  useLayoutEffect(() => {
+    count(name, 1)
+    return () => count(name, -1)
+  }, [name, count])
+  const element = elements[name]
   return element ? createPortal(children, element) : null
+}
+
+/** Whether something is shown in the slot. */
+export function useIsFilled(name: SlotName): boolean {
+  return (use(SlotContext).fills[name] ?? 0) > 0
 }
 
 /** Whether the slot is there: a page then shows its own elsewhere when it is not. */

@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  createContext,
   type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
@@ -11,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { classes } from './classes.ts'
+import { CloseMenu } from './close-menu.ts'
 import { Icon, type IconShape } from './icon.tsx'
 import { Check } from './icons/check.ts'
 import { MenuList, type MenuStart } from './menu-list.tsx'
@@ -21,8 +21,6 @@ type MenuProps = {
   readonly align?: 'start' | 'end'
   readonly children: ReactNode
 }
-
-const CloseMenu = createContext<() => void>(() => {})
 
 /** A list of actions or choices beneath a button. */
 export function Menu({ trigger, align = 'start', children }: MenuProps) {

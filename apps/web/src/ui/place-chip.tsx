@@ -1,3 +1,4 @@
+import { usePrefetchPlace } from '../lib/prefetch-place.tsx'
 import {
   isRecord,
   placeKey,
@@ -18,9 +19,11 @@ type PlaceChipProps = {
 
 /** The source chip of a place in a document. */
 export function PlaceChip({ place, isOneSheet, openKey, onOpen }: PlaceChipProps) {
+  const prefetching = usePrefetchPlace(place)
   const kind = place.page !== undefined ? 'page' : isRecord(place) ? 'row' : 'cell'
   return (
     <SourceChip
+      {...prefetching}
       kind={kind}
       address={placeLabel(place, isOneSheet)}
       description={placeName(place)}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../lib/router/link.tsx'
 
 type ReferenceLinkProps = {
   /** `CD-7KQ4-M2XN`. */

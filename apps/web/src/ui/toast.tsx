@@ -18,8 +18,9 @@ type ToasterProps = {
 }
 
 /**
- * Where notifications appear: bottom right, left of whatever is docked there (`--w-dock` wide), at
- * the top on phones. F8 moves focus here. Warnings interrupt a screen reader, the rest wait for
+ * Where notifications appear: at the right over the top bar, left of whatever is docked there
+ * (`--w-dock` wide), across it on phones. Everything that a page makes, and the question box, lies
+ * below, so that none of it is ever covered. F8 moves focus here. Warnings interrupt a screen reader, the rest wait for
  * their turn; both regions exist before their words. An open modal has a place of its own for them.
  */
 export function Toaster({ modal = null }: ToasterProps) {
@@ -45,8 +46,8 @@ export function Toaster({ modal = null }: ToasterProps) {
       tabIndex={-1}
       aria-label="Notifications (F8)"
       className={classes(
-        'pointer-events-none fixed print:hidden right-[calc(var(--w-dock,0px)+1rem)] bottom-4 z-50 w-88 max-w-[calc(100vw-var(--w-dock,0px)-2rem)] rounded-card',
-        'max-md:inset-x-3 max-md:top-16 max-md:bottom-auto max-md:mx-auto max-md:max-w-[calc(100vw-1.5rem)]',
+        'pointer-events-none fixed print:hidden top-1 right-[calc(var(--w-dock,0px)+1rem)] z-50 w-88 max-w-[calc(100vw-var(--w-dock,0px)-2rem)] rounded-card',
+        'max-md:inset-x-3 max-md:mx-auto max-md:max-w-[calc(100vw-1.5rem)]',
       )}
     >
       <div role="alert">
@@ -84,7 +85,7 @@ function Toast({ record }: { readonly record: ToastRecord }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       style={offset > 0 ? { translate: `${offset}px 0`, opacity: 1 - offset / 300 } : undefined}
-      className="appear pointer-events-auto flex touch-pan-y gap-2.5 rounded-card border border-line bg-surface p-3 shadow-lift"
+      className="appear pointer-events-auto flex touch-pan-y gap-2.5 rounded-card border border-line bg-surface px-3 py-2 shadow-lift"
     >
       <Icon of={shape.icon} className={classes('mt-0.5', shape.colour)} />
       <div className="grid min-w-0 flex-1 gap-px">

@@ -173,6 +173,8 @@ export const auditActs = {
   'document.replaced': { words: 'Replaced a document', with: ['documentId', 'version'] },
   'document.removed': { words: 'Removed a document', with: ['documentId'] },
   'document.read-with-model': { words: 'Had a document read with AI', with: ['documentId'] },
+  'document.report-opened': { words: 'Looked at how a document was read', with: ['documentId'] },
+  'document.corrected': { words: 'Corrected how a document was read', with: ['documentId'] },
   'names.listed': { words: 'Listed names of rows', with: ['documentId'] },
   'name.confirmed': { words: 'Confirmed a name of a row', with: ['documentId', 'nameId'] },
   'name.removed': { words: 'Removed a name of a row', with: ['documentId', 'nameId'] },

@@ -8,6 +8,22 @@ export function aboutReading(reading: IncomeReading): string | null {
   return words.length === 0 ? null : words.join(', ')
 }
 
+/** The client it speaks of, as printed; null where no name was read. */
+export function clientOf(reading: IncomeReading): string | null {
+  switch (reading.documentType) {
+    case 'payslip':
+      return reading.payslips[0]?.employee ?? null
+    case 'p60':
+      return reading.p60.employee
+    case 'sa302':
+      return reading.sa302.taxpayer
+    case 'tax-year-overview':
+      return reading.overview.taxpayer
+    default:
+      return null
+  }
+}
+
 function wordsOf(reading: IncomeReading): readonly (string | null)[] {
   switch (reading.documentType) {
     case 'payslip':

@@ -9,7 +9,7 @@ import { currentAnswers, type IndexedAnswer } from '../criteria/matching/indexed
 
 /** What of one criterion's answers holds the words. */
 export type HeldWords = {
-  readonly answers: number
+  answers: number
   /** The first of them. */
   readonly first: IndexedAnswer
 }
@@ -56,7 +56,8 @@ function addTo(held: Map<string, HeldWords>, { entries, keys }: AnswerWords, lin
   const [entry, key] = [entries[line], keys[line]]
   if (entry === undefined || key === undefined) return
   const known = held.get(key)
-  held.set(key, { answers: (known?.answers ?? 0) + 1, first: known?.first ?? entry })
+  if (known === undefined) held.set(key, { answers: 1, first: entry })
+  else known.answers += 1
 }
 
 /** The line that a place of the text is in. */

@@ -63,7 +63,7 @@ function describe(
 }
 
 /** Names of the documents that rows stand in, each once. */
-export function documentNames(rows: readonly IndexedCriterion[]): readonly string[] {
+function documentNames(rows: readonly IndexedCriterion[]): readonly string[] {
   return [...new Set(rows.map(({ document }) => document.filename))]
 }
 

@@ -1,4 +1,5 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
@@ -6,6 +7,7 @@ import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
 import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type {
+  KeptCells,
   PageToRender,
   ReadStatements,
   TellProgress,
@@ -18,9 +20,21 @@ export type ReaderTask =
       readonly kind: 'criteria'
       readonly file: UploadedFile
       readonly given?: GivenReading | undefined
+      readonly marks?: readonly CellMark[] | undefined
     }
   | {
-      readonly kind: 'criteria-pictures' | 'pages' | 'tell-income'
+      readonly kind: 'criteria-pictures'
+      readonly file: UploadedFile
+      readonly marks?: readonly CellMark[] | undefined
+    }
+  | {
+      readonly kind: 'kept-cells'
+      readonly kept: KeptCells
+      readonly given?: GivenReading | undefined
+      readonly marks?: readonly CellMark[] | undefined
+    }
+  | {
+      readonly kind: 'pages' | 'tell-income'
       readonly file: UploadedFile
     }
   | {
@@ -80,9 +94,17 @@ const TOO_MUCH = new Set(['RangeError', 'RuntimeError'])
 async function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, unknown>> {
   switch (task.kind) {
     case 'criteria':
-      return (await import('./packed-criteria.ts')).readCriteria(task.file, task.given)
+      return (await import('./packed-criteria.ts')).readCriteria(task.file, task.given, task.marks)
     case 'criteria-pictures':
-      return (await import('./packed-criteria.ts')).readCriteriaPictures(task.file, tell)
+      return (await import('./packed-criteria.ts')).readCriteriaPictures(
+        task.file,
+        tell,
+        task.marks,
+      )
+    case 'kept-cells': {
+      const { readKeptCells } = await import('./packed-criteria.ts')
+      return readKeptCells(task.kept, task.given, task.marks)
+    }
     case 'rules':
       return (await import('./read-rules-file.ts')).readRulesFile(task.file, task.rulesKind)
     case 'pages':

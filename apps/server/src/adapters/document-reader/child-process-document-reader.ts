@@ -86,11 +86,12 @@ export function createChildProcessDocumentReader(
   const ask = async <Answer>(task: ReaderTask) => told(await tryOnce<Answer>(task))
   const askPictures = async <Answer>(task: ReaderTask) => told(await tryPicturesOnce<Answer>(task))
   return {
-    readCriteria: async (file, given) => {
-      const read = await ask<CriteriaRead>({ kind: 'criteria', file, given })
+    readCriteria: async (file, given, marks) => {
+      const read = await ask<CriteriaRead>({ kind: 'criteria', file, given, marks })
       const isOfPictures = !read.ok && read.error === 'no-text'
-      return isOfPictures ? askPictures({ kind: 'criteria-pictures', file }) : read
+      return isOfPictures ? askPictures({ kind: 'criteria-pictures', file, marks }) : read
     },
+    readKeptCells: (kept, given, marks) => ask({ kind: 'kept-cells', kept, given, marks }),
     readRules: (file, rulesKind) => ask({ kind: 'rules', file, rulesKind }),
     readPages: (file) => ask({ kind: 'pages', file }),
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
@@ -107,6 +108,7 @@ export function createChildProcessDocumentReader(
     unknownPayees: (read, patience) => tryOnce({ kind: 'unknown-payees', read }, patience),
     analyseStatements: (read, payees = [], patience) =>
       tryOnce({ kind: 'analyse-statements', read, payees }, patience),
+    expectSheets: () => ready.wait(startReader(limits, ['--sheets'])),
     unpackReading,
     unpackCells,
     unpackText,
@@ -253,6 +255,7 @@ const READERS_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL / 2
 
 function ownerOf(task: ReaderTask): number | undefined {
   if ('file' in task) return task.file.owner
+  if ('kept' in task) return task.kept.owner
   return 'read' in task && 'owner' in task.read ? task.read.owner : undefined
 }
 

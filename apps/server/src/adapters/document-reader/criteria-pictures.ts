@@ -1,3 +1,4 @@
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import type {
@@ -20,11 +21,12 @@ import { withRecogniser } from './recognition/word-recogniser.ts'
 export async function readCriteriaInPictures(
   { bytes, filename }: UploadedFile,
   tell: TellProgress = () => undefined,
+  marks?: readonly CellMark[],
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   const pages = await recognisePages(bytes, tell)
   if (!pages.ok) return fail(pages.error === 'no-page' ? 'unreadable' : pages.error)
   if (pages.value.every(({ words }) => words.length === 0)) return fail('no-text')
-  return ok(readCriteriaPages(pages.value, { filename }))
+  return ok(readCriteriaPages(pages.value, { filename }, undefined, marks))
 }
 
 const MOST_PAGES = 100

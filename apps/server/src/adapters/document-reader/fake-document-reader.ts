@@ -2,7 +2,7 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { fillIncome, readIncomeFile, tellIncome } from './income-file.ts'
 import { renderIncomePage } from './income-pages.ts'
-import { readCriteria, readCriteriaPictures } from './packed-criteria.ts'
+import { readCriteria, readCriteriaPictures, readKeptCells } from './packed-criteria.ts'
 import { unpackCells, unpackReading, unpackText } from './packing.ts'
 import { readRulesFile } from './read-rules-file.ts'
 import { analyseStatements, findUnknownPayees } from './statement-analysis.ts'
@@ -11,10 +11,12 @@ import { fillStatements, readStatementFile } from './statement-file.ts'
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
   return {
-    readCriteria: async (file, given) => {
-      const read = await readCriteria(file, given)
-      return !read.ok && read.error === 'no-text' ? readCriteriaPictures(file) : read
+    readCriteria: async (file, given, marks) => {
+      const read = await readCriteria(file, given, marks)
+      const isOfPictures = !read.ok && read.error === 'no-text'
+      return isOfPictures ? readCriteriaPictures(file, undefined, marks) : read
     },
+    readKeptCells,
     readRules: async (file, kind) => readRulesFile(file, kind),
     readPages: readDocumentPages,
     renderPage: renderDocumentPage,
@@ -26,6 +28,7 @@ export function createFakeDocumentReader(): DocumentReader {
     fillStatements: async (words, claims) => fillStatements(words, claims),
     unknownPayees: async (read) => findUnknownPayees(read),
     analyseStatements: async (read, payees) => analyseStatements(read, payees),
+    expectSheets: () => undefined,
     unpackReading,
     unpackCells,
     unpackText,

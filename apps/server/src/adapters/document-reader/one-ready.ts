@@ -29,8 +29,12 @@ export function keepOneReady(start: () => ChildProcess, idleMs = IDLE_MS) {
 
   function prepare(): void {
     if (atWork > 0 || waiting?.connected) return
-    waiting = start()
-    letWait(waiting)
+    wait(start())
+  }
+
+  function wait(child: ChildProcess): void {
+    waiting = child
+    letWait(child)
     clearTimeout(endOfWait)
     endOfWait = setTimeout(endWaiting, idleMs).unref()
   }
@@ -71,6 +75,9 @@ export function keepOneReady(start: () => ChildProcess, idleMs = IDLE_MS) {
       child.channel?.ref()
       return child
     },
+
+    /** This one waits for the first file that comes. */
+    wait,
 
     /** One that was taken, or started instead, is done, and may read on for the same person. */
     keep(child: ChildProcess, owner: number): void {

@@ -1,17 +1,37 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
-import type { TellProgress, UploadedFile } from '../../ports/document-reader.ts'
-import { packDocument } from './packing.ts'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
+import { readMarkedWorkbook } from '@criteria-desk/domain/documents/read-marked'
+import type { KeptCells, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
+import { packDocument, packReading, unpackCells } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
 
 /** Reads and packs criteria in this process. */
-export async function readCriteria(file: UploadedFile, given?: GivenReading) {
-  const read = await readCriteriaDocument(file, given)
+export async function readCriteria(
+  file: UploadedFile,
+  given?: GivenReading,
+  marks?: readonly CellMark[],
+) {
+  const read = await readCriteriaDocument(file, given, marks)
   return read.ok ? packDocument(read.value) : read
 }
 
 /** The same with criteria whose words are recognised in the pictures of their pages. */
-export async function readCriteriaPictures(file: UploadedFile, tell?: TellProgress) {
+export async function readCriteriaPictures(
+  file: UploadedFile,
+  tell?: TellProgress,
+  marks?: readonly CellMark[],
+) {
   const { readCriteriaInPictures } = await import('./criteria-pictures.ts')
-  const read = await readCriteriaInPictures(file, tell)
+  const read = await readCriteriaInPictures(file, tell, marks)
   return read.ok ? packDocument(read.value) : read
+}
+
+/** The same of cells that were read before: their file is not opened again. */
+export async function readKeptCells(
+  { cells, filename }: KeptCells,
+  given?: GivenReading,
+  marks?: readonly CellMark[],
+) {
+  const workbook = await unpackCells(cells)
+  return packReading({ workbook, ...readMarkedWorkbook(workbook, filename, given, marks) })
 }

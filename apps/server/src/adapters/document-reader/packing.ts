@@ -13,7 +13,7 @@ import type {
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { summariseReading } from '@criteria-desk/domain/criteria/summarise-reading'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
-import type { ReadDocument } from '../../ports/document-reader.ts'
+import type { ReadAgain, ReadDocument } from '../../ports/document-reader.ts'
 import {
   isAnswer,
   isListOf,
@@ -33,22 +33,17 @@ import { shareTexts } from './shared-texts.ts'
  * at a time and is never held up.
  */
 export function packDocument({
-  workbook,
-  reading,
   text,
+  ...file
 }: CriteriaFile): Result<ReadDocument, ShapeExcess | 'too-complex'> {
-  const summary = summariseReading(reading)
-  const excess = excessOf({ ...summary, cells: reading.answers.length })
-  if (excess !== undefined) return fail(excess)
+  const { workbook } = file
+  const packed = packReading(file)
+  if (!packed.ok) return packed
   const isTooLong =
-    lettersOf(reading) > MOST_LETTERS ||
-    lettersOfCells(workbook) > MOST_LETTERS_OF_CELLS ||
-    lettersOfText(text) > MOST_LETTERS_OF_CELLS
+    lettersOfCells(workbook) > MOST_LETTERS_OF_CELLS || lettersOfText(text) > MOST_LETTERS_OF_CELLS
   if (isTooLong) return fail('too-complex')
   return ok({
-    kind: workbook.kind,
-    summary: JSON.parse(toJson(summary)),
-    reading: packLines([{ ...reading, answers: [] }, ...slices(reading.answers, ANSWERS_A_LINE)]),
+    ...packed.value,
     cells: packLines([
       { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: [] })) },
       ...workbook.sheets.flatMap(({ rows }, sheet) =>
@@ -61,6 +56,24 @@ export function packDocument({
         slices(rows, ROWS_A_LINE).map((some) => ({ part, rows: some })),
       ),
     ]),
+  })
+}
+
+/** What was read alone, where cells and text stay as they were. */
+export function packReading({
+  workbook,
+  reading,
+  marks,
+}: Omit<CriteriaFile, 'text'>): Result<ReadAgain, ShapeExcess | 'too-complex'> {
+  const summary = summariseReading(reading)
+  const excess = excessOf({ ...summary, cells: reading.answers.length })
+  if (excess !== undefined) return fail(excess)
+  if (lettersOf(reading) > MOST_LETTERS) return fail('too-complex')
+  return ok({
+    kind: workbook.kind,
+    summary: JSON.parse(toJson(summary)),
+    marks: JSON.parse(toJson(marks)),
+    reading: packLines([{ ...reading, answers: [] }, ...slices(reading.answers, ANSWERS_A_LINE)]),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import type { CriteriaFile } from './read-criteria-file.ts'
@@ -10,10 +11,11 @@ import type { CriteriaFile } from './read-criteria-file.ts'
 export async function readCriteriaDocument(
   file: UploadedFile,
   given?: GivenReading,
+  marks?: readonly CellMark[],
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
-  if (isPdf(file.bytes)) return readPdfDocument(file, given)
+  if (isPdf(file.bytes)) return readPdfDocument(file, given, marks)
   const { readCriteriaFile } = await import('./read-criteria-file.ts')
-  const read = readCriteriaFile(file, given)
+  const read = readCriteriaFile(file, given, marks)
   // What is called a PDF and holds no criteria of another kind is a broken PDF, not an empty list.
   const isCalledPdf = /\.pdf$/i.test(file.filename)
   const isEmpty = read.ok && read.value.reading.answers.every(({ text }) => text === '')
@@ -28,11 +30,13 @@ export function isPdf(bytes: Uint8Array): boolean {
 async function readPdfDocument(
   { bytes, filename }: UploadedFile,
   given?: GivenReading,
+  marks?: readonly CellMark[],
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   const { readPdfPages } = await import('./pdf-pages.ts')
   const { readCriteriaPages } = await import('./read-criteria-pages.ts')
   const content = await readPdfPages(bytes)
   if (!content.ok) return content
   const { pages, title } = content.value
-  return ok(readCriteriaPages(pages, { filename, ...(title !== undefined && { title }) }, given))
+  const hints = { filename, ...(title !== undefined && { title }) }
+  return ok(readCriteriaPages(pages, hints, given, marks))
 }

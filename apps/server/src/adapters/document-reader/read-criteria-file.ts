@@ -3,7 +3,9 @@ import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/
 import { textOfWorkbook } from '@criteria-desk/domain/criteria/document-text/text-of-workbook'
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
-import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
+import type { PlacedMark } from '@criteria-desk/domain/documents/place-marks'
+import { readMarkedWorkbook } from '@criteria-desk/domain/documents/read-marked'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import { maskDocument } from '@criteria-desk/understanding/masked-document'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
@@ -15,15 +17,18 @@ export type CriteriaFile = {
   readonly reading: CriteriaReading
   /** With what of it may leave. */
   readonly text: DocumentText
+  /** What a person said of it before, as far as it was found again. */
+  readonly marks: readonly PlacedMark[]
 }
 
 /** Reads a criteria file in this process: for the reader's own process, and for tests. */
 export function readCriteriaFile(
   file: UploadedFile,
   given?: GivenReading,
+  marks?: readonly CellMark[],
 ): Result<CriteriaFile, DocumentReadFailure> {
   const workbook = readSpreadsheet(file)
   if (typeof workbook === 'string') return fail(workbook)
-  const reading = readWorkbook(workbook, file.filename, given)
-  return ok({ workbook, reading, text: maskDocument(textOfWorkbook(workbook)) })
+  const read = readMarkedWorkbook(workbook, file.filename, given, marks)
+  return ok({ workbook, ...read, text: maskDocument(textOfWorkbook(workbook)) })
 }

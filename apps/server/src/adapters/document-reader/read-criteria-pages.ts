@@ -1,7 +1,8 @@
 import { textOfPages } from '@criteria-desk/domain/criteria/document-text/text-of-pages'
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { GuideHints } from '@criteria-desk/domain/criteria/guides/lenders/guide-lender'
-import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
+import { readMarkedPages } from '@criteria-desk/domain/documents/read-marked'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { maskDocument } from '@criteria-desk/understanding/masked-document'
 import type { CriteriaFile } from './read-criteria-file.ts'
@@ -11,8 +12,9 @@ export function readCriteriaPages(
   pages: readonly PdfPage[],
   hints: GuideHints,
   given?: GivenReading,
+  marks?: readonly CellMark[],
 ): CriteriaFile {
-  const reading = readCriteriaPdf(pages, hints, given)
+  const read = readMarkedPages(pages, hints, given, marks)
   const workbook = { kind: 'pdf', sheets: [] } as const
-  return { workbook, reading, text: maskDocument(textOfPages(pages)) }
+  return { workbook, ...read, text: maskDocument(textOfPages(pages)) }
 }

@@ -31,6 +31,15 @@ if (process.argv.includes('--ready')) {
   flushCompileCache()
 }
 
+if (process.argv.includes('--sheets')) {
+  await Promise.all([
+    import('./answer-parent.ts'),
+    import('./packed-criteria.ts'),
+    import('./read-rules-file.ts'),
+  ])
+  flushCompileCache()
+}
+
 function send(answer: ReaderAnswer): void {
   // Whoever hears the answer may end this process at once.
   flushCompileCache()

@@ -7,6 +7,8 @@ export const bankStatementDocuments = pgTable('bank_statement_documents', {
   companyId: integer('company_id'),
   batchId: uuid('batch_id').notNull(),
   statementMonth: text('statement_month'),
+  /** Of the first statement in it, as printed. */
+  accountHolder: text('account_holder'),
   filename: text('filename').notNull(),
   originalName: text('original_name').notNull(),
   contentType: text('content_type').notNull(),

@@ -58,3 +58,18 @@ export const rowChoices = pgTable('row_choices', {
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   confirmedByUserId: integer('confirmed_by_user_id'),
 })
+
+export const documentMarks = pgTable('document_marks', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  documentId: integer('document_id').notNull(),
+  companyId: integer('company_id'),
+  sheet: text('sheet').notNull(),
+  range: text('range').notNull(),
+  role: text('role').notNull(),
+  name: text('name'),
+  lender: text('lender'),
+  words: text('words'),
+  lost: text('lost'),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  madeByUserId: integer('made_by_user_id'),
+})

@@ -29,16 +29,22 @@ type SeedTools = {
   readonly unitOfWork: UnitOfWork
   readonly passwords: PasswordHasher
   readonly documents: {
-    upload(scope: Scope, request: { file: ReturnType<typeof demoCriteriaFile> }): Promise<unknown>
+    upload(
+      scope: Scope,
+      request: { file: ReturnType<typeof demoCriteriaFile> & Owned },
+    ): Promise<unknown>
   }
   readonly rules: {
     upload(
       scope: Scope,
       kind: RuleKind,
-      file: { filename: string; bytes: Uint8Array },
+      file: { filename: string; bytes: Uint8Array } & Owned,
     ): Promise<unknown>
   }
 }
+
+/** One process reads all of them. */
+type Owned = { readonly owner: number }
 
 /**
  * Makes the demo firm on a database that has no user yet. On a later start it only sets the demo
@@ -58,8 +64,11 @@ export async function seedDemo(
   }
   const hash = await passwords.hash(config.demoPassword)
   const developer = await unitOfWork.asSystem((transaction) => insertFirm(transaction, hash))
-  await documents.upload(developer, { file: demoCriteriaFile() })
-  for (const { kind, file } of demoRulesFiles()) await rules.upload(developer, kind, file)
+  const owned = { owner: developer.userId }
+  await documents.upload(developer, { file: { ...demoCriteriaFile(), ...owned } })
+  for (const { kind, file } of demoRulesFiles()) {
+    await rules.upload(developer, kind, { ...file, ...owned })
+  }
   return 'made'
 }
 

@@ -19,6 +19,7 @@ export type StatementRecord = {
   readonly companyId: number | null
   readonly batchId: string
   readonly statementMonth: string | null
+  readonly accountHolder: string | null
   readonly originalName: string
   readonly contentType: string
   readonly uploadedAt: Date
@@ -51,6 +52,7 @@ const recordColumns = {
   companyId: documents.companyId,
   batchId: documents.batchId,
   statementMonth: documents.statementMonth,
+  accountHolder: documents.accountHolder,
   originalName: documents.originalName,
   contentType: documents.contentType,
   uploadedAt: documents.uploadedAt,
@@ -311,7 +313,12 @@ const stillReading = (id: number) => and(eq(documents.id, id), eq(documents.stat
 export async function finishAcrossCompanies(
   transaction: Transaction,
   id: number,
-  read: { reading: KeptReading; statementMonth: string | null; readerVersion: number },
+  read: {
+    reading: KeptReading
+    statementMonth: string | null
+    accountHolder: string | null
+    readerVersion: number
+  },
 ): Promise<void> {
   await sqlOf(transaction)
     .update(documents)

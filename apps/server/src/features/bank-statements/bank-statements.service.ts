@@ -169,6 +169,7 @@ function toListed(
   around: { progress: number; analysisIds: readonly number[] },
 ): StatementDocument {
   const { id, originalName, contentType, batchId, uploadedAt, size, problem } = record
+  const { statementMonth, accountHolder, sha256 } = record
   return {
     id,
     originalName,
@@ -183,7 +184,9 @@ function toListed(
       problem: errorTable[problemOf(record)].message,
       problemCode: problemOf(record),
     }),
-    statementMonth: record.statementMonth,
+    statementMonth,
+    ...(accountHolder !== null && { client: accountHolder }),
+    sha256,
     ...around,
   }
 }

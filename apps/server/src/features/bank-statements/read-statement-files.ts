@@ -80,6 +80,7 @@ export function createStatementReader(ports: {
       statements.finishAcrossCompanies(transaction, id, {
         reading,
         statementMonth: newestMonth(reading),
+        accountHolder: reading.statements[0]?.accountHolder ?? null,
         readerVersion: statementReaderVersion,
       }),
     )

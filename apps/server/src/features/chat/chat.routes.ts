@@ -12,7 +12,6 @@ import { goneSignal } from '../../http/gone-signal.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { ChatService } from './chat.service.ts'
 import type { PayslipChatService } from './payslip-chat.service.ts'
-import type { SuggestionsService } from './suggestions.service.ts'
 
 export function addChatRoutes(app: HttpApp, service: ChatService): void {
   app.post(
@@ -23,9 +22,7 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
     },
     async (request, reply) => service.ask(scopeOf(request), request.body, goneSignal(reply)),
   )
-}
 
-export function addSuggestionRoutes(app: HttpApp, service: SuggestionsService): void {
   app.get(
     '/api/chat/suggestions',
     { config: { capability: 'criteria.ask' }, schema: { response: { 200: suggestedTopics } } },

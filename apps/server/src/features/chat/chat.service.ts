@@ -6,6 +6,7 @@ import * as conversations from './chat.repository.ts'
 import { documentsAsked } from './criteria-exchanges.ts'
 import { refuseForeignIdentity } from './foreign-identity.ts'
 import { createQuestionRouting, type RoutingPorts } from './question-routing.ts'
+import { createSuggestionsService } from './suggestions.service.ts'
 
 export type ChatService = ReturnType<typeof createChatService>
 
@@ -30,6 +31,8 @@ export function createChatService(ports: RoutingPorts & { readonly income: Incom
       const isOfCriteriaToo = (ids?.length ?? 0) > opened.length
       return answer(scope, body, { opened, isOfPapers: false, isOfCriteriaToo }, gone)
     },
+
+    suggest: createSuggestionsService(ports).suggest,
 
     /** Of the records of one's own answers in a conversation, in its order, as far as there are any. */
     listReferences: (

@@ -3,8 +3,6 @@ import { suggestQuestions } from '@criteria-desk/domain/quick-search/suggest-que
 import type { Scope } from '../../scope.ts'
 import type { DocumentsService } from '../documents/documents.service.ts'
 
-export type SuggestionsService = ReturnType<typeof createSuggestionsService>
-
 /** Examples of questions, each asked of the documents that a person sees before it is shown. */
 export function createSuggestionsService({
   documents,

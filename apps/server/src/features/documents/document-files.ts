@@ -39,6 +39,9 @@ export function createDocumentFiles(files: FileStore) {
 
     putParts,
 
+    putReading: (key: string, reading: Uint8Array): Promise<void> =>
+      files.put(partKey(key, 'reading'), reading),
+
     putGiven: (key: string, given: Uint8Array): Promise<void> =>
       files.put(`${key}.${givenPart}`, given),
 

@@ -9,9 +9,10 @@ import type {
   ReadDocument,
 } from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import { createCorrectedReading } from './corrected-reading.ts'
 import type { DocumentFiles, DocumentPart, StoredOriginal } from './document-files.ts'
 import * as documents from './documents.repository.ts'
-import { openGiven, packGiven } from './given-file.ts'
+import { givenOf, packGiven } from './given-file.ts'
 
 export type StoredDocument = StoredOriginal & { readonly id: number; readonly filename: string }
 
@@ -37,6 +38,7 @@ export function createDocumentParts(ports: {
   keepsEmpty: boolean
 }) {
   const { unitOfWork, kept, reader, clock, keepsEmpty } = ports
+  const corrected = createCorrectedReading(ports)
   const underWay = new Map<string, Promise<ReadDocument | null>>()
   const refusals = new LRUCache<string, { at: number; error: Refusal }>({ max: refusalsKept })
 
@@ -45,9 +47,10 @@ export function createDocumentParts(ports: {
     if (isRefused(fileKey)) return null
     const bytes = await kept.original(record)
     if (!bytes) return null
-    const given = await givenTo(record)
+    const given = await givenOf(kept, fileKey)
+    const marks = await corrected.marksOf(id)
     const read = await reader
-      .readCriteria({ bytes, filename }, given)
+      .readCriteria({ bytes, filename }, given, marks)
       .catch(() => fail('reader-failed' as const))
     if (!read.ok || (isEmpty(read.value) && !keepsEmpty)) {
       const error = read.ok ? 'no-criteria' : read.error
@@ -63,12 +66,6 @@ export function createDocumentParts(ports: {
     return read.value
   }
 
-  /** What a model said of it before; a damaged account of that is none. */
-  async function givenTo({ fileKey }: StoredDocument): Promise<GivenReading | undefined> {
-    const bytes = await kept.given(fileKey)
-    return bytes === null ? undefined : openGiven(bytes)
-  }
-
   /** Reads the original once more, with what a model said of it. Null where that cannot be done. */
   async function readWith(
     record: StoredDocument,
@@ -76,7 +73,8 @@ export function createDocumentParts(ports: {
   ): Promise<ReadDocument | null> {
     const bytes = await kept.original(record)
     if (!bytes) return null
-    const read = await reader.readCriteria({ bytes, filename: record.filename }, given)
+    const { id, filename } = record
+    const read = await reader.readCriteria({ bytes, filename }, given, await corrected.marksOf(id))
     return read.ok ? read.value : null
   }
 
@@ -117,6 +115,7 @@ export function createDocumentParts(ports: {
 
   return {
     readWith,
+    ...corrected,
     openPages,
     openReading: (record: StoredDocument) => open(record, 'reading', reader.unpackReading),
     openCells: (record: StoredDocument) => open(record, 'cells', reader.unpackCells),

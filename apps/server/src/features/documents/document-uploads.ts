@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import type { IncomeBeingRead, IncomeUploaded } from '@criteria-desk/contract/income'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -23,13 +24,18 @@ export function createDocumentUploads(parts: {
   income: IncomeService
   understanding: Pick<UnderstandingService, 'mayAskOf'>
   forget: (id: number) => void
+  marksOf: (id: number) => Promise<readonly CellMark[]>
   toDetail: (record: DocumentRecord) => DocumentDetail
 }) {
   const { unitOfWork, kept, reader, clock, income, understanding, forget, toDetail } = parts
 
+  // What people said of the cells of the version before holds for this one too.
+  const marksToTakeOver = async (replaces: number | undefined) =>
+    replaces === undefined ? [] : parts.marksOf(replaces)
+
   async function storeCriteria(scope: Scope, request: UploadRequest): Promise<DocumentDetail> {
     const { file } = request
-    const read = await readFile(reader, file)
+    const read = await readFile(reader, file, await marksToTakeOver(request.replaces))
     const fileKey = `documents/${randomUUID()}`
     const sha256 = await hashOf(file.bytes)
     try {

@@ -162,6 +162,41 @@ export async function findDocument(
   return row ? toRecord(row) : null
 }
 
+/** The version that a criteria document took the place of, as far as this person sees it. */
+export async function findVersionBefore(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<DocumentRecord | null> {
+  return findBefore(transaction, id, and(visibleTo(scope), isCriteria))
+}
+
+/** The same of whichever company, for a developer. */
+export async function findVersionBeforeAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<DocumentRecord | null> {
+  return findBefore(transaction, id, isCriteria)
+}
+
+async function findBefore(
+  transaction: Transaction,
+  id: number,
+  where: SQL | undefined,
+): Promise<DocumentRecord | null> {
+  const queries = sqlOf(transaction)
+  const replaced = queries
+    .select({ id: documents.replaces })
+    .from(documents)
+    .where(and(where, eq(documents.id, id)))
+  const [row] = await queries
+    .select(recordColumns)
+    .from(documents)
+    .where(and(where, inArray(documents.id, replaced)))
+  return row ? toRecord(row) : null
+}
+
 /** A criteria document of whichever company, whoever uploaded it, for a developer. */
 export async function findCriteriaAcrossCompanies(
   _scope: Scope,

@@ -8,6 +8,12 @@ import {
   uploadFields,
 } from '@criteria-desk/contract/documents'
 import { anyDocument, anyUploaded, incomeBeingRead } from '@criteria-desk/contract/income'
+import {
+  corrections,
+  documentChanges,
+  readingReport,
+  reportQuery,
+} from '@criteria-desk/contract/reading-report'
 import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -107,5 +113,43 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
       await service.remove(scopeOf(request), request.params.id)
       return { ok: true as const }
     },
+  )
+
+  addReadingReportRoutes(app, service)
+}
+
+/** How a document was read, what people correct in it, and what a new version says otherwise. */
+function addReadingReportRoutes(app: HttpApp, service: DocumentsService): void {
+  app.get(
+    '/api/document/:id/report',
+    {
+      config: manage,
+      schema: { params: idParams, querystring: reportQuery, response: { 200: readingReport } },
+    },
+    async (request) =>
+      service.readingReport(scopeOf(request), request.params.id, request.query.part),
+  )
+
+  app.put(
+    '/api/document/:id/corrections',
+    {
+      config: manage,
+      schema: {
+        params: idParams,
+        querystring: reportQuery,
+        body: corrections,
+        response: { 200: readingReport },
+      },
+    },
+    async (request) => {
+      const { params, body, query } = request
+      return service.correctReading(scopeOf(request), params.id, body, query.part)
+    },
+  )
+
+  app.get(
+    '/api/document/:id/changes',
+    { config: read, schema: { params: idParams, response: { 200: documentChanges } } },
+    async (request) => service.changesOf(scopeOf(request), request.params.id),
   )
 }

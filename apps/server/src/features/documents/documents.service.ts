@@ -29,6 +29,7 @@ import {
 } from './document-versions.repository.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
+import { createLookedOver } from './looked-over.ts'
 import {
   createModelReading,
   type ModelEstimate,
@@ -97,7 +98,10 @@ export function createDocumentsService(ports: DocumentsPorts) {
       for (const id of held) if (!here.includes(id)) forget(id)
     },
 
-    ...createDocumentUploads({ ...ports, kept, forget, toDetail: toOffer }),
+    ...createDocumentUploads({
+      ...ports,
+      ...{ kept, forget, toDetail: toOffer, marksOf: parts.marksOf },
+    }),
 
     ...createDocumentLists({ unitOfWork, sound, toOffer, toDetailNow }),
 
@@ -149,6 +153,8 @@ export function createDocumentsService(ports: DocumentsPorts) {
       return { ...toSource(record), ...view }
     },
 
+    ...createLookedOver({ ...ports, findRecord, parts, ...memory }),
+
     /** What has become of criteria documents that were asked once, of whichever company. */
     followAcrossCompanies: followDocumentsAcrossCompanies,
 
@@ -173,7 +179,6 @@ export function createDocumentsService(ports: DocumentsPorts) {
 
     /** What of the documents is in memory, ready to be asked and looked at. */
     keptReady: memory.held,
-
     strayFiles: createStrayFiles(ports),
   }
 }

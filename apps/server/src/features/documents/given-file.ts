@@ -1,13 +1,23 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
+import type { DocumentFiles } from './document-files.ts'
 
 /** What a model said of a document, as it is kept beside it. */
 export function packGiven(given: GivenReading): Uint8Array {
   return gzipSync(JSON.stringify(given))
 }
 
+/** What a model said of a document before; a damaged account of that is none. */
+export async function givenOf(
+  kept: Pick<DocumentFiles, 'given'>,
+  fileKey: string,
+): Promise<GivenReading | undefined> {
+  const bytes = await kept.given(fileKey)
+  return bytes === null ? undefined : openGiven(bytes)
+}
+
 /** Undefined for bytes that are something else: the built-in reader has the word then. */
-export function openGiven(bytes: Uint8Array): GivenReading | undefined {
+function openGiven(bytes: Uint8Array): GivenReading | undefined {
   try {
     const given: unknown = JSON.parse(gunzipSync(bytes).toString('utf8'))
     return isGiven(given) ? given : undefined

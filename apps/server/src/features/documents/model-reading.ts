@@ -16,6 +16,7 @@ import type { Queue } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
+import { lockReadingAcrossCompanies } from './document-marks.repository.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
@@ -171,14 +172,24 @@ function createAskedReading({
   const drop = (id: number) =>
     unitOfWork.asSystem((transaction) => readings.dropModelReadingAcrossCompanies(transaction, id))
 
-  /** Files and row in one transaction, to whose end nobody can take the right to it away. */
+  /**
+   * Files and row in one transaction, to whose end nobody can take the right to it away. A correction
+   * that was made while it was read has the job tried again, so that it is read with that too.
+   */
   async function putInForce(record: DocumentRecord, given: GivenReading): Promise<void> {
     const { id } = record
+    const now = await unitOfWork.asSystem((transaction) =>
+      documents.findDocumentAcrossCompanies(transaction, id),
+    )
+    if (!now) return
     const read = await parts.readWith(record, given)
     if (!read) throw new Error('The document could not be read again.')
     await unitOfWork.asSystem(async (transaction) => {
       if (!(await readings.lockAskerAcrossCompanies(transaction, id))) {
         return readings.dropModelReadingAcrossCompanies(transaction, id)
+      }
+      if (!(await lockReadingAcrossCompanies(transaction, id, now.readingRevision))) {
+        throw new Error('The document was read anew meanwhile.')
       }
       await parts.replace(record, given, read)
       await readings.replaceReadingAcrossCompanies(transaction, id, read.summary)

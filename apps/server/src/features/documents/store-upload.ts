@@ -1,8 +1,11 @@
 import { criteriaExtensions, mostKept } from '@criteria-desk/contract/limits'
+import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import { AppError } from '../../app-error.ts'
 import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { takeOverMarksAcrossCompanies } from './document-corrections.ts'
+import { isEmpty } from './document-parts.ts'
 import type { DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import { takeOverAcrossCompanies } from './row-choices.repository.ts'
@@ -12,6 +15,8 @@ export type UploadRequest = {
     readonly filename: string
     readonly contentType: string
     readonly bytes: Uint8Array
+    /** As of an `UploadedFile`. */
+    readonly owner?: number
   }
   /** Absent: for all companies. */
   readonly companyId?: number | undefined
@@ -23,13 +28,27 @@ export type UploadRequest = {
 export async function readFile(
   reader: DocumentReader,
   file: UploadRequest['file'],
+  marks: readonly CellMark[] = [],
 ): Promise<ReadDocument> {
   const extension = file.filename.split('.').at(-1)?.toLowerCase() ?? ''
   if (!criteriaExtensions.some((known) => known === extension)) {
     throw new AppError('document.invalid-format')
   }
   if (file.bytes.length === 0) throw new AppError('document.empty-file')
-  const read = await reader.readCriteria(file).catch((cause: unknown) => {
+  const read = await readOrFail(reader, file, marks)
+  if (marks.length === 0 || !isEmpty(read)) return read
+  // What was right of the version before can leave nothing of this one: it is told as lost.
+  const plain = await readOrFail(reader, file, [])
+  const lost = 'With it no answer would be left in this version.'
+  return { ...plain, marks: marks.map((mark) => ({ ...mark, lost })) }
+}
+
+async function readOrFail(
+  reader: DocumentReader,
+  file: UploadRequest['file'],
+  marks: readonly CellMark[],
+): Promise<ReadDocument> {
+  const read = await reader.readCriteria(file, undefined, marks).catch((cause: unknown) => {
     throw new AppError('document.reader-failed', undefined, cause)
   })
   if (!read.ok) throw new AppError(`document.${read.error}`)
@@ -71,7 +90,10 @@ export async function storeUpload(
     transaction,
     newDocument(request, read, old, companyId),
   )
-  if (old) await takeOverAcrossCompanies(transaction, old.id, stored.id)
+  if (old) {
+    await takeOverAcrossCompanies(transaction, old.id, stored.id)
+    await takeOverMarksAcrossCompanies(transaction, old.id, stored, read.marks)
+  }
   return stored
 }
 

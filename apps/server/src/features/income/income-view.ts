@@ -66,6 +66,7 @@ export function toListed(record: IncomeRecord, progress: number): IncomeDocument
       problemCode: problemOf(record),
     }),
     about: card.about ?? null,
+    ...(card.client && { client: card.client }),
     mainFigure: card.mainFigure ?? null,
     attention: card.attention ?? 0,
     ...(card.readBy && { readBy: card.readBy }),

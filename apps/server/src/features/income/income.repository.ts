@@ -35,6 +35,7 @@ export type IncomeRecord = {
 /** What a list says of a document, kept with it so that no list opens a reading. */
 export type IncomeCard = {
   readonly about?: string | null
+  readonly client?: string | null
   readonly mainFigure?: MainFigure | null
   readonly attention?: number
   /** Absent: by the built-in reader alone. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@criteria-desk/contract/errors'
-import { aboutReading } from '@criteria-desk/domain/income/about-reading'
+import { aboutReading, clientOf } from '@criteria-desk/domain/income/about-reading'
 import {
   attentionOf,
   checkReading,
@@ -134,6 +134,7 @@ export function cardOf(reading: IncomeReading, history: FileHistory): IncomeCard
   const checks = checkReading(reading, { ...nothingAround, history })
   return {
     about: aboutReading(reading),
+    client: clientOf(reading),
     mainFigure: mainFigure(reading),
     attention: attentionOf(reading, checks),
   }

@@ -13,7 +13,7 @@ import { rulesTemplate } from '@criteria-desk/domain/income/rules/rules-template
 import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { DocumentReader, UploadedFile } from '../../ports/document-reader.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { WorkbookWriter } from '../../ports/workbook-writer.ts'
@@ -26,8 +26,6 @@ import { summarise, toDetail, toFaults, toListed } from './rules-view.ts'
 
 export type { RulesRecord }
 export type RulesService = ReturnType<typeof createRulesService>
-
-type RulesUpload = { readonly filename: string; readonly bytes: Uint8Array }
 
 /** Files of rules: one of each kind is in force, the others can be put in force again. */
 export function createRulesService(ports: {
@@ -58,7 +56,7 @@ export function createRulesService(ports: {
     async upload(
       scope: Scope,
       kind: RuleKind,
-      file: RulesUpload,
+      file: UploadedFile,
       seen: RulesSeen = {},
     ): Promise<RulesFileDetail> {
       const read = await readUpload(reader, kind, file)
@@ -125,7 +123,7 @@ export function createRulesService(ports: {
 
     ...createChoices({ unitOfWork, findOne, findActive }),
 
-    async download(scope: Scope, kind: RuleKind, id: number): Promise<RulesUpload> {
+    async download(scope: Scope, kind: RuleKind, id: number): Promise<UploadedFile> {
       const file = await unitOfWork.inTransaction(scope, (transaction) =>
         rules.findOriginal(scope, transaction, kind, id),
       )
@@ -134,7 +132,7 @@ export function createRulesService(ports: {
     },
 
     /** A workbook to fill in. */
-    makeTemplate: (kind: RuleKind): RulesUpload => ({
+    makeTemplate: (kind: RuleKind): UploadedFile => ({
       filename: `${kind}-rules-template.xlsx`,
       bytes: workbooks.write(rulesTemplate(kind)),
     }),
@@ -221,7 +219,7 @@ async function lockAsSeen(
 async function readUpload(
   reader: DocumentReader,
   kind: RuleKind,
-  file: RulesUpload,
+  file: UploadedFile,
 ): Promise<RulesReading> {
   const extension = file.filename.split('.').at(-1)?.toLowerCase() ?? ''
   if (!rulesExtensions.some((known) => known === extension)) {

@@ -177,6 +177,12 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
     ...(await ownDocument(firms)),
     query: { name: 'criteria .csv' },
   }),
+  'GET /api/document/:id/report': ownDocument,
+  'GET /api/document/:id/changes': ownDocument,
+  'PUT /api/document/:id/corrections': async (firms) => ({
+    ...(await ownDocument(firms)),
+    payload: { revision: 0, marks: [] },
+  }),
   'DELETE /api/document/:id': ownDocument,
   'POST /api/document/:id/chosen-names/:nameId/confirm': chosenName,
   'DELETE /api/document/:id/chosen-names/:nameId': chosenName,

@@ -102,7 +102,13 @@ describe('the palette', () => {
 
   it('asks in the chat with Ctrl and Enter', async () => {
     fill()
-    server.answer('POST /api/chat', json({ message: 'All do.', source: { route: 'lookup', criteriaVersion: '1', citations: [] } }))
+    server.answer(
+      'POST /api/chat',
+      json({
+        message: 'All do.',
+        source: { route: 'lookup', criteriaVersion: '1', citations: [] },
+      }),
+    )
     const history = openPageAs(server, 'advisor', '/evidence')
     const palette = await openPalette()
     await userEvent.keyboard('new')

@@ -2,7 +2,6 @@ import type { OwnConversation } from '@criteria-desk/contract/conversations'
 import type { FoundCriterion, QuickSearchListedLender } from '@criteria-desk/contract/quick-search'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type QuestionWish, wishOfQuestion } from '../../features/chat/question-wish.ts'
 import { documentsQuery } from '../../features/documents/documents.queries.ts'
 import { incomeDocumentsQuery } from '../../features/income/income.queries.ts'
@@ -10,6 +9,7 @@ import { foundQuery } from '../../features/quick-search/quick-search.queries.ts'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { formatDay, toLondonDay } from '../../lib/london-dates.ts'
 import { readQuery } from '../../lib/query-client.ts'
+import { useNavigate } from '../../lib/router/router.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Building2 } from '../../ui/icons/building-2.ts'
 import { FileText } from '../../ui/icons/file-text.ts'
@@ -51,7 +51,7 @@ function useWish() {
   const navigate = useNavigate()
   return (wish: QuestionWish) => {
     wishOfQuestion(wish)
-    void navigate({ to: '/' })
+    navigate({ to: '/' })
   }
 }
 
@@ -75,7 +75,7 @@ function useCriteriaGroups(typed: string) {
     about: [countOf(lender.criteria, 'criterion', 'criteria'), namesOf(lender.documents)].join(
       ' · ',
     ),
-    open: () => void navigate({ to: '/quick-search', search: { lender: lender.name } }),
+    open: () => navigate({ to: '/quick-search', search: { lender: lender.name } }),
     ...(ask && { ask: () => ask({ kind: 'draft', text: `What is ${lender.name} criteria for ` }) }),
   })
   const toCriterion = (criterion: FoundCriterion): PaletteItem => ({
@@ -86,7 +86,7 @@ function useCriteriaGroups(typed: string) {
       .concat(namesOf(criterion.documents ?? []))
       .filter((part) => part !== '')
       .join(' · '),
-    open: () => void navigate({ to: '/quick-search', search: { criterion: criterion.name } }),
+    open: () => navigate({ to: '/quick-search', search: { criterion: criterion.name } }),
     ...(ask && {
       ask: () => ask({ kind: 'ask', text: `Which lenders accept ${criterion.displayName}?` }),
     }),
@@ -122,14 +122,14 @@ function useDocuments(typed: string): PaletteGroup {
       icon: documentType === 'pdf' ? FileText : Table2,
       label: filename,
       about: 'criteria document',
-      open: () => void navigate({ to: '/quick-search', search: { document: filename } }),
+      open: () => navigate({ to: '/quick-search', search: { document: filename } }),
     })),
     ...(income.data ?? []).map(({ id, originalName }) => ({
       id: `paper ${id}`,
       icon: FileText,
       label: originalName,
       about: 'your income document',
-      open: () => void navigate({ to: '/documents/income/$id', params: { id: String(id) } }),
+      open: () => navigate({ to: '/documents/income/$id', params: { id: String(id) } }),
     })),
   ]
   return { title: 'Documents', items: isTyped ? itemsFor(items, typed, mostOfGroup) : [] }
@@ -173,7 +173,7 @@ function usePages(typed: string): PaletteGroup {
         id: `page ${to}`,
         icon,
         label,
-        open: () => void navigate({ to }),
+        open: () => navigate({ to }),
       })),
     ...(mayDo(role, 'criteria.ask')
       ? [{ id: 'page new', icon: SquarePen, label: 'New Chat', open: () => wish({ kind: 'new' }) }]
@@ -182,7 +182,7 @@ function usePages(typed: string): PaletteGroup {
       id: 'page /profile',
       icon: User,
       label: 'Profile',
-      open: () => void navigate({ to: '/profile' }),
+      open: () => navigate({ to: '/profile' }),
     },
   ]
   return { title: 'Pages', items: itemsFor(items, typed, typed.trim() === '' ? 20 : mostOfGroup) }

@@ -1,8 +1,8 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wishOfQuestion } from '../../features/chat/question-wish.ts'
 import { useCurrentUser } from '../../lib/current-user.tsx'
+import { useNavigate } from '../../lib/router/router.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Search } from '../../ui/icons/search.ts'
@@ -11,9 +11,7 @@ import { later } from '../../ui/later.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // Fetched when it is first wanted: no page waits for it.
-const importPalette = () => import('../palette/palette.tsx')
-const Palette = later(async () => (await importPalette()).Palette)
-const KeysDialog = later(async () => (await import('../palette/keys-dialog.tsx')).KeysDialog)
+const OverPage = later(async () => (await import('../palette/over-page.tsx')).OverPage)
 
 /** The way to the palette in the bar, and the keys that work on every page. */
 export function Find() {
@@ -21,14 +19,13 @@ export function Find() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const find = () => setOpen('palette')
-  const close = () => setOpen(null)
   useShortcuts({
     onFind: find,
     onKeys: () => setOpen('keys'),
     onQuestion: mayDo(role, 'criteria.ask')
       ? () => {
           wishOfQuestion({ kind: 'focus' })
-          void navigate({ to: '/' })
+          navigate({ to: '/' })
         }
       : undefined,
   })
@@ -41,8 +38,6 @@ export function Find() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={find}
-        onPointerEnter={() => void importPalette().catch(() => {})}
-        onFocus={() => void importPalette().catch(() => {})}
         className="flex h-7.5 w-88 max-w-[40%] min-w-24 shrink-20 items-center gap-2 rounded-control border border-line bg-surface-2 pr-2 pl-2.5 text-left text-text-2 hover:bg-surface-3 max-md:hidden"
       >
         <Icon of={Search} className="text-text-3" />
@@ -58,8 +53,7 @@ export function Find() {
         onClick={find}
         className="ml-auto md:hidden"
       />
-      {open === 'palette' && <Palette label={label} onClose={close} />}
-      {open === 'keys' && <KeysDialog onClose={close} />}
+      {open && <OverPage what={open} label={label} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '../../lib/router/link.tsx'
+import { useLocation } from '../../lib/router/router.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -52,8 +53,7 @@ function NavigationLink({ entry, isCollapsed, onNavigate }: NavigationLinkProps)
         <span ref={ref} {...trigger} className="block">
           <Link
             to={entry.to}
-            activeOptions={{ exact: entry.to === '/' }}
-            onClick={onNavigate}
+            {...(onNavigate ? { onClick: onNavigate } : {})}
             {...(covers ? { 'aria-current': true } : {})}
             className={classes(
               'flex items-center gap-2.5 rounded-control text-text-2 transition-colors duration-(--dur-1) hover:bg-surface-3',

@@ -1,7 +1,7 @@
 import { productName } from '@criteria-desk/contract/product'
-import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { barRoleLabels } from '../../lib/role-labels.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { SlotTarget } from '../../lib/slot.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,19 +1,16 @@
 import { productName } from '@criteria-desk/contract/product'
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FooterLine } from '../../features/legal/footer-line.tsx'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { formatDayAndTime } from '../../lib/london-dates.ts'
-import { SlotProvider, SlotTarget } from '../../lib/slot.tsx'
+import { useLocation } from '../../lib/router/router.tsx'
+import { SlotProvider, SlotTarget, useIsFilled } from '../../lib/slot.tsx'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { classes } from '../../ui/classes.ts'
-import { later } from '../../ui/later.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
-
-// Only on phones, and only once it is opened.
-const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type ShellProps = {
   readonly onLogOut: () => void
@@ -23,11 +20,19 @@ type ShellProps = {
 }
 
 /** What stands around every page: sidebar, top bar, the page itself, the dock, the footer line. */
-export function Shell({ onLogOut, banner, children }: ShellProps) {
-  const { isCollapsed, isMenuOpen, toggle, closeMenu } = useSidebar()
-  const content = useContentFocus()
+export function Shell(props: ShellProps) {
   return (
     <SlotProvider>
+      <Frame {...props} />
+    </SlotProvider>
+  )
+}
+
+function Frame({ onLogOut, banner, children }: ShellProps) {
+  const { isCollapsed, isMenuOpen, toggle, closeMenu } = useSidebar(useIsFilled('dock'))
+  const content = useContentFocus()
+  return (
+    <>
       <a
         href="#content"
         className="fixed print:hidden top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 font-medium text-on-ink focus:translate-y-0"
@@ -59,7 +64,7 @@ export function Shell({ onLogOut, banner, children }: ShellProps) {
         </div>
       </div>
       {isMenuOpen && <PhoneMenu onClose={closeMenu} onLogOut={onLogOut} />}
-    </SlotProvider>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { productName } from '@criteria-desk/contract/product'
-import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { barRoleLabels } from '../../lib/role-labels.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,6 @@ type TopBarProps = {
 /** The bar over every page; on phones the way into the menu. */
 export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
   const { username, role } = useCurrentUser()
-
   return (
     <header className="flex print:hidden h-(--h-bar) flex-none items-center gap-3 border-b border-line pr-6 pl-3 max-md:h-13 max-md:gap-1 max-md:px-2">
       <IconButton

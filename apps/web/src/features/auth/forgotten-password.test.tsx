@@ -1,9 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { App } from '../../app/app.tsx'
 import { lastBodyOf, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { createMemoryHistory } from '../../lib/router/history.ts'
 import { startSession } from '../../lib/session.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => stopPageServer(server))
 
 function open(path: string) {
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory(path)
   startSession()
   render(<App history={history} />)
   return history

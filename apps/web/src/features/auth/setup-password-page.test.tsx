@@ -1,9 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { App } from '../../app/app.tsx'
 import { lastBodyOf, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
+import { createMemoryHistory } from '../../lib/router/history.ts'
 import { startSession } from '../../lib/session.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
@@ -18,7 +18,7 @@ const verification = 'GET /api/registration/verify-token?token=abc&email=ada%40f
 const setting = 'POST /api/registration/set-password'
 
 function openLink(query = '?token=abc&email=ada%40firm.test') {
-  const history = createMemoryHistory({ initialEntries: [`/setup-password${query}`] })
+  const history = createMemoryHistory(`/setup-password${query}`)
   startSession()
   render(<App history={history} />)
   return history

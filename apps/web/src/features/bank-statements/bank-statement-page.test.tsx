@@ -57,6 +57,7 @@ async function openAssessment(
   server.answer(`GET /api/bank-statement/batch/${testBatchId}/analyses`, () => json(analyses))
   openPageAs(server, role, `${page}?analysisId=${first?.id}`, who)
   await screen.findByText('Assessment Loaded')
+  await screen.findByLabelText('Figures')
 }
 
 describe('one bank statement', () => {
@@ -82,9 +83,9 @@ describe('one bank statement', () => {
     expect(await screen.findByText('Analysis Complete')).toBeDefined()
     const call = server.calls.find(({ key }) => key === 'POST /api/bank-statement/7/analyze')
     expect(call?.init.body).toBeUndefined()
+    const figures = await screen.findByLabelText('Figures')
     expect(screen.queryByLabelText('Choose a bank statement', { selector: 'input' })).toBeNull()
     expect(screen.queryByRole('tab')).toBeNull()
-    const figures = await screen.findByLabelText('Figures')
     expect(within(figures).getByText('£2,933.84')).toBeDefined()
     expect(screen.getByText('The statement reconciles')).toBeDefined()
     expect(screen.getByText('1 bounced payment(s) detected')).toBeDefined()
@@ -170,7 +171,8 @@ describe('several bank statements', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: analyse }))
     await screen.findByText('Analysis Complete')
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'Aug 2025',
       'Sep 2025',
       'Oct 2025',
@@ -241,7 +243,12 @@ describe('an assessment', () => {
       screen.getByRole('button', { name: /^Income\. Move HARBOUR & VALE LOGISTICS SALARY/ }),
     )
     await userEvent.click(screen.getByRole('menuitem', { name: 'Communications' }))
-    expect(await screen.findByText('Transaction Moved')).toBeDefined()
+    expect(
+      await screen.findByRole('button', { name: /^Communications\. Move HARBOUR & VALE/ }),
+    ).toBeDefined()
+    expect(
+      within(screen.getByRole('region', { name: /^Notifications/ })).queryByText(/Moved/),
+    ).toBe(null)
     const key = `PATCH /api/bank-statement/analysis/${august.id}/transactions/6`
     expect(lastBodyOf(server, key)).toEqual({
       list: 'communications',

@@ -20,6 +20,7 @@ export function aStatementDocument(part: Partial<StatementDocument> = {}): State
     batchId: testBatchId,
     uploadedAt: '2025-11-03T14:06:00.000Z',
     size: 20_000,
+    sha256: '1f'.repeat(32),
     status: 'read',
     progress: 100,
     statementMonth: '2025-08',

@@ -5,7 +5,6 @@ import { isChangedMeanwhile, messageOf } from '../../lib/request.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { AssessmentRow } from './assessment-rows.ts'
 import { assessmentQuery, moveTransaction } from './bank-statements.queries.ts'
-import { listName } from './list-words.ts'
 
 export type Move = { readonly row: AssessmentRow; readonly list: StatementList | null }
 
@@ -16,14 +15,10 @@ export function useMove(assessmentId: number) {
   return useMutation({
     mutationFn: ({ row: { analysis, transaction }, list }: Move) =>
       moveTransaction(analysis.id, transaction.row, { list, from: transaction.list }),
-    onSuccess: (moved, { row, list }) => {
+    onSuccess: (moved) => {
       queryClient.setQueryData(queryKey, (all?: readonly StatementAnalysisView[]) =>
         all?.map((one) => (one.id === moved.id ? moved : one)),
       )
-      toast({
-        title: 'Transaction Moved',
-        description: `${row.transaction.description} is in ${listName(list)}.`,
-      })
     },
     onError: (error) => {
       const description = messageOf(error, 'Failed to move this transaction. Please try again.')

@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { leaveDocumentsBy } from '../../lib/open-document.ts'
+import { toHref } from '../../lib/router/history.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 import { activeShare, card, paidInvoice, toBePaid } from './testing-subscription.ts'
 
@@ -79,8 +80,8 @@ describe('one user’s share', () => {
     server.answer(resume, json({ message: 'ada@firm.test keeps their seat.' }))
     server.answer(call, json(activeShare))
     await press('Reactivate Subscription')
-    expect(await screen.findByText('ada@firm.test keeps their seat.')).toBeDefined()
     expect(await screen.findByText('Active')).toBeDefined()
+    expect(lastBodyOf(server, resume)).toEqual({ userId: 7 })
   })
 
   it('has another card given at the provider, and the newest bill downloaded', async () => {
@@ -119,9 +120,8 @@ describe('one user’s share', () => {
     server.answer(resume, json({ message: 'ada@firm.test is active again.' }))
     server.answer(call, json(activeShare))
     await press('Create Subscription')
-    expect(await screen.findByText('ada@firm.test is active again.')).toBeDefined()
-    expect(lastBodyOf(server, resume)).toEqual({ userId: 7 })
     expect(await screen.findByText('Active')).toBeDefined()
+    expect(lastBodyOf(server, resume)).toEqual({ userId: 7 })
   })
 
   it('says when the provider is away, and what was last heard of it', async () => {
@@ -147,7 +147,7 @@ describe('one user’s share', () => {
   it('needs a user', async () => {
     const history = openPageAs(server, 'broker-master-user', '/subscription-management')
     expect(await screen.findByText('No user selected')).toBeDefined()
-    expect(history.location.href).toBe('/subscription-management')
+    expect(toHref(history.location)).toBe('/subscription-management')
   })
 })
 

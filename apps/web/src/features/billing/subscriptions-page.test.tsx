@@ -10,6 +10,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { leaveDocumentsBy } from '../../lib/open-document.ts'
+import { toHref } from '../../lib/router/history.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 import {
   activeSubscription,
@@ -151,7 +152,7 @@ describe('coming back from a payment', () => {
     const secret = 'payment_intent_client_secret=pi_1_secret_2'
     const history = open(activeSubscription, `/subscriptions?${secret}&redirect_status=${outcome}`)
     expect(await screen.findByText(title)).toBeDefined()
-    await waitFor(() => expect(history.location.href).toBe('/subscriptions'))
+    await waitFor(() => expect(toHref(history.location)).toBe('/subscriptions'))
   })
 
   it('does not offer to pay again while the first payment is being confirmed', async () => {
@@ -261,7 +262,6 @@ describe('a canceled one', () => {
     server.answer(resume, json({ message: 'Your firm’s subscription goes on.' }))
     server.answer('GET /api/subscription-status', json(activeSubscription))
     await press('Resume Subscription')
-    expect(await screen.findByText('Your firm’s subscription goes on.')).toBeDefined()
     expect(await screen.findByText('Active')).toBeDefined()
     // The button that was pressed is gone: the focus is where the page has changed.
     const changed = document.activeElement

@@ -74,10 +74,7 @@ export function useResume() {
   return useBillingAct({
     act: resumeSubscription,
     failed: 'Failed to resume subscription.',
-    onDone: ({ message }) => {
-      toast({ title: 'Subscription Resumed', description: message, tone: 'success' })
-      return refetchBilling(queryClient)
-    },
+    onDone: () => refetchBilling(queryClient),
   })
 }
 

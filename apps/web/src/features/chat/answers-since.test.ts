@@ -1,7 +1,8 @@
 import type { EvidenceDocumentStanding } from '@criteria-desk/contract/evidence'
 import { describe, expect, it } from 'vitest'
-import { isOtherwise, joinSince, type Since, saidWhen, sayFrom } from './answers-since.ts'
+import { isOtherwise, joinSince, type Since, sayFrom } from './answers-since.ts'
 import type { ChatMessage } from './conversation.ts'
+import { saidWhen } from './said-when.ts'
 
 type Given = Partial<EvidenceDocumentStanding> & { readonly id: number }
 const standing = (given: Given): EvidenceDocumentStanding => ({

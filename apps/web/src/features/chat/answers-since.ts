@@ -1,6 +1,5 @@
 import type { ConversationSince } from '@criteria-desk/contract/conversations'
 import type { ChangedWords, EvidenceDocumentStanding } from '@criteria-desk/contract/evidence'
-import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
 import type { ChatMessage } from './conversation.ts'
 
 /**
@@ -37,16 +36,6 @@ function keyOf({ id, version, sha256 }: EvidenceDocumentStanding): string {
 /** Whether anything is otherwise than it was. */
 export function isOtherwise({ documents, added }: Since): boolean {
   return added.length > 0 || documents.some(({ since }) => since !== 'current')
-}
-
-/** ` on 19 Nov 2025, 10:42`, or ` between 19 Nov 2025 and 21 Nov 2025, 09:00`. */
-export function saidWhen(messages: readonly ChatMessage[]): string {
-  const times = messages.flatMap(({ role, at }) => (role === 'assistant' && at ? [at] : []))
-  const [first, last] = [times[0], times.at(-1)]
-  if (first === undefined || last === undefined) return ''
-  return formatDay(first) === formatDay(last)
-    ? ` on ${formatDayAndTime(last)}`
-    : ` between ${formatDay(first)} and ${formatDayAndTime(last)}`
 }
 
 /** The document that a version is of, with every version of it that was asked. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
-import { type Since, saidWhen } from './answers-since.ts'
+import type { Since } from './answers-since.ts'
 import { type QuestionAgain, questionsToAskAgain } from './ask-again.ts'
 import { arePayslips } from './attachments.ts'
 import type { ChatDocument } from './chat-document.ts'
@@ -12,6 +12,7 @@ import { readAllMessages } from './open-conversation.ts'
 import { renameConversation } from './own-conversations.ts'
 import { putQuestion } from './put-question.ts'
 import type { QuestionScope } from './question-scope.ts'
+import { saidWhen } from './said-when.ts'
 
 /** How far the questions of an earlier conversation have been asked again. */
 type AskingAgain = AskedAgain & {

@@ -90,6 +90,7 @@ export function useAttachments() {
     /** What was not kept of the last files chosen, until dismissed. */
     refused,
     dismissRefused: () => setRefused([]),
+    isAny: pending.length > 0 || ready.length > 0 || refused.length > 0,
     isUploading: pending.some(({ status }) => status === 'uploading'),
     add,
     remove: (documentId: number) =>

@@ -8,8 +8,11 @@ export function useKnownNames(documents: readonly string[]): readonly KnownName[
   const { data: lenders } = useQuery(lenderNamesQuery)
   const { data: criteria } = useQuery(criteriaNamesQuery)
   return useMemo(() => {
-    const isAsked = ({ documents: own = documents }: { documents?: readonly string[] | undefined }) =>
-      own.some((name) => documents.includes(name))
+    const isAsked = ({
+      documents: own = documents,
+    }: {
+      documents?: readonly string[] | undefined
+    }) => own.some((name) => documents.includes(name))
     return [
       ...(lenders ?? []).filter(isAsked).map(({ name, criteria: count }) => ({
         name,

@@ -10,15 +10,21 @@ export function useRecall({ conversation, draft, setDraft }: Chat) {
   const recalled = useRef<{ readonly at: number; readonly text: string } | null>(null)
   return (event: KeyboardEvent): boolean => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    const isOwn = draft.text !== '' && draft.text === recalled.current?.text
-    const at = isOwn ? (recalled.current?.at ?? -1) : -1
-    if (step === undefined || (draft.text !== '' && !isOwn) || at + step < -1) return false
-    const asked = conversation.messages.filter(({ role }) => role === 'user')
-    const wanted = asked.at(-1 - (at + step))
-    if (at + step >= 0 && wanted === undefined) return isOwn
+    const known = recalled.current
+    const isOwn = known !== null && draft.text === known.text
+    if (step === undefined || (draft.text !== '' && !isOwn)) return false
+    const to = (isOwn ? known.at : -1) + step
+    const wanted = askedBefore(conversation, to)
+    if (to < -1 || (to >= 0 && wanted === undefined)) return isOwn
     event.preventDefault()
-    recalled.current = wanted && at + step >= 0 ? { at: at + step, text: wanted.content } : null
-    setDraft(recalled.current === null ? noDraft : draftToGoOn(recalled.current.text))
+    recalled.current = wanted === undefined ? null : { at: to, text: wanted }
+    setDraft(wanted === undefined ? noDraft : draftToGoOn(wanted))
     return true
   }
+}
+
+/** The last question, at 0, or one before it. */
+function askedBefore({ messages }: Chat['conversation'], at: number): string | undefined {
+  if (at < 0) return undefined
+  return messages.filter(({ role }) => role === 'user').at(-1 - at)?.content
 }

@@ -58,18 +58,6 @@ export function damageWords({ status, problem, companyId }: DocumentDetail): str
   return `${problem ?? 'It can no longer be read.'} ${whose} it out.`
 }
 
-const layouts: Record<NonNullable<SheetReport['layout']>, string> = {
-  'lenders-across': 'Lenders across, criteria down',
-  'lenders-down': 'Lenders down, criteria across',
-  'one-lender': 'One lender',
-  'long-list': 'A row for each lender and criterion',
-}
-
-/** How a sheet's lenders and criteria run, in words. */
-export function layoutWords(sheet: SheetReport): string | null {
-  return sheet.layout === undefined ? null : layouts[sheet.layout]
-}
-
 export function sheetCounts(sheet: SheetReport): string {
   if (sheet.status === 'skipped') return `Skipped: ${sheet.reason ?? 'no criteria found'}`
   return `${many(sheet.lenders, 'lender')} × ${criteria(sheet.criteria)}`

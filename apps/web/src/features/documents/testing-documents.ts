@@ -1,4 +1,5 @@
 import type { DocumentDetail, SheetReport, SheetView } from '@criteria-desk/contract/documents'
+import type { ReadingReport } from '@criteria-desk/contract/reading-report'
 
 /** Documents for tests; every answer in them is made up. */
 export function aSheetReport(part: Partial<SheetReport> = {}): SheetReport {
@@ -71,6 +72,42 @@ export function aSheet(part: Partial<SheetView> = {}): SheetView {
       ['Overtime', '50 %', ''],
     ],
     merges: [{ top: 2, left: 0, bottom: 2, right: 2 }],
+    ...part,
+  }
+}
+
+/** How `aSheet` of `aDocument` was read. */
+export function aReport(part: Partial<ReadingReport> = {}): ReadingReport {
+  const { id, filename, uploadedAt, version, sha256, reading } = aDocument()
+  if (reading === null) throw new Error('The document was not read.')
+  const counts = { answers: 2, blanks: 0 }
+  return {
+    ...{ documentId: id, filename, uploadedAt, version, sha256, reading },
+    revision: 0,
+    isInForce: true,
+    hasEarlier: true,
+    parts: [
+      { part: 'Income', name: 'Income', isRead: true, words: '2 lenders × 2 rows', toCheck: 1 },
+      { part: 'READ ME', name: 'READ ME', isRead: false, words: 'no lenders found', toCheck: 0 },
+    ],
+    marks: [],
+    part: {
+      kind: 'sheet',
+      name: 'Income',
+      roles: ['s', 'sll', 'h', 'caa', 'ca '],
+      rows: [
+        { at: 'A4', name: 'Lodger income', concept: 'Lodger income', ...counts, state: 'read' },
+        { at: 'A5', name: 'Overtime', answers: 1, blanks: 1, state: 'check' },
+      ],
+      lenders: [
+        { at: 'B2', name: 'Alder', ...counts, state: 'read' },
+        { at: 'C2', name: 'Birch', answers: 1, blanks: 1, state: 'check' },
+      ],
+      notRead: [
+        { range: 'A1', words: 'Lender criteria', reason: 'A title or line above the lenders.' },
+      ],
+    },
+    concepts: ['Bonus income', 'Lodger income', 'Overtime'],
     ...part,
   }
 }

@@ -5,7 +5,6 @@ import { uploadedTitle } from '../../lib/income-types.ts'
 import { messageOf } from '../../lib/request.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { documentsQuery, removeDocument } from './documents.queries.ts'
-import { readingSentence } from './reading-words.ts'
 import { startUpload } from './start-upload.ts'
 import type { UploadedPaper } from './upload-request.ts'
 import { readUpload, subscribeToUpload } from './upload-store.ts'
@@ -35,7 +34,6 @@ export function useDocumentActions() {
           ...(list ?? []).filter(({ id }) => id !== document.id && id !== wish.replaces),
         ])
         loadDocument(document)
-        announceUpload(document, wish.replaces !== undefined)
         void refreshCriteria()
       },
       onPaper: (paper) => {
@@ -46,10 +44,7 @@ export function useDocumentActions() {
 
   const removal = useMutation({
     mutationFn: (document: Pick<DocumentDetail, 'id' | 'filename'>) => removeDocument(document.id),
-    onSuccess: async (_nothing, { filename }) => {
-      toast({ title: 'Document removed', description: `${filename} is no longer asked.` })
-      await refreshCriteria()
-    },
+    onSuccess: refreshCriteria,
     onError: (error) => {
       toast({
         title: 'Remove Failed',
@@ -65,13 +60,4 @@ export function useDocumentActions() {
 function announcePaper(paper: UploadedPaper): void {
   const title = 'reading' in paper ? uploadedTitle(paper.documentType) : 'Document uploaded'
   toast({ title, description: paper.message, tone: 'success' })
-}
-
-function announceUpload(document: DocumentDetail, isReplaced: boolean): void {
-  const title = isReplaced ? 'Document replaced' : 'Document uploaded'
-  if (document.reading === null) {
-    toast({ title, description: `${document.filename} is stored.`, tone: 'success' })
-    return
-  }
-  toast({ title, description: readingSentence(document.reading), tone: 'success' })
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 
 /** Sheets no larger than this are drawn whole. */
 const wholeRows = 60
@@ -40,7 +40,10 @@ export function useSheetWindow(
     widths.length > wholeColumns
       ? columnWindow.getVirtualItems().map((item) => item.index)
       : [...widths.keys()]
-  return { rows, columns }
+  const key = columns.join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns are the same list.
+  const steady = useMemo(() => columns, [key])
+  return { rows, columns: steady }
 }
 
 /** The header rows that have been scrolled past and so are held at the top. */

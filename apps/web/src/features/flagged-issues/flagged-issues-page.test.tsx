@@ -163,8 +163,7 @@ describe('/flagged-issues', () => {
     })
     const again = within(await screen.findByRole('dialog', { name: 'Delete this issue' }))
     await userEvent.click(again.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Issue Deleted')).toBeDefined()
-    expect(history.location.search).toBe('')
+    await waitFor(() => expect(history.location.search).toBe(''))
     expect(await screen.findByRole('button', { name: /^Resolved 0$|^Resolved\s*0/ })).toBeDefined()
   })
 

@@ -153,16 +153,20 @@ function Panes({ open, resolved, selected, onSelect, drawIssue }: PanesProps) {
 function useActs(onDone: () => void) {
   const { username } = useCurrentUser()
   const client = useQueryClient()
-  const finish = async (title: string, description: string) => {
+  const finish = async () => {
     // What is closed is not asked for again: a deleted one is not there any more.
     onDone()
     await refetchIssues(client)
-    toast({ title, description, tone: 'success' })
   }
   const resolving = useMutation({
     mutationFn: (id: number) => resolveIssue(id, username),
     onSuccess: async (issue) => {
-      await finish('Issue Resolved', 'The issue has been marked as resolved.')
+      await finish()
+      toast({
+        title: 'Issue Resolved',
+        description: 'The issue has been marked as resolved.',
+        tone: 'success',
+      })
       client.setQueryData(issueQuery(issue.id).queryKey, issue)
     },
     onError: () =>
@@ -170,7 +174,7 @@ function useActs(onDone: () => void) {
   })
   const deleting = useMutation({
     mutationFn: deleteIssue,
-    onSuccess: () => finish('Issue Deleted', 'The issue is gone, with its conversation.'),
+    onSuccess: finish,
     onError: (error) => {
       const description = messageOf(error, 'Failed to delete the issue.')
       toast({ title: 'Error', description, tone: 'destructive' })

@@ -12,26 +12,40 @@ type HomePageProps = {
   readonly chatActions: ReactNode
   /** The chat and what stands beside it. */
   readonly chat: ReactNode
+  /** Head and chat fill the window together; what else there is lies below. */
+  readonly fillsWindow: boolean
   /** Instead of the chat, for master users. */
   readonly dashboard: ReactNode
 }
 
 /** The first page: the chat for advisors and developers, the dashboard for master users. */
-export function HomePage({ documents, chatActions, chat, dashboard }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { documents, chatActions, chat, fillsWindow, dashboard } = props
   const { role } = useCurrentUser()
   const isMaster = role === 'broker-master-user'
+  const facts = documentsLine(documents)
   return (
     <>
-      <PageHeader
-        title={role === 'developer' ? `${productName} Management` : productName}
-        subtitle={<span className="max-md:hidden">{documentsLine(documents)}</span>}
-        actions={isMaster ? null : chatActions}
-      />
-      {isMaster ? dashboard : chat}
-      <ResourcesSection documents={documents} />
+      <div className={!isMaster && fillsWindow ? windowClasses : undefined}>
+        <PageHeader
+          title={role === 'developer' ? `${productName} Management` : productName}
+          subtitle={
+            <span title={facts} className="block truncate max-md:hidden">
+              {facts}
+            </span>
+          }
+          actions={isMaster ? null : chatActions}
+        />
+        {isMaster ? dashboard : chat}
+      </div>
+      <ResourcesSection />
     </>
   )
 }
+
+/** However high the head is, the chat takes what it leaves, and the question box stands in the window. */
+const windowClasses =
+  'grid min-h-(--h-chat-page) grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(var(--h-chat),1fr)] print:block'
 
 /** `2 Nov 2026`, or from the oldest to the newest: the newest alone would make the others look fresh. */
 function daysBetween(dates: readonly string[]): string | null {

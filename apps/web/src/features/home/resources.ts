@@ -17,7 +17,7 @@ export const resources: readonly Resource[] = [
   {
     key: 'updates',
     title: 'Lender Criteria Updates',
-    description: 'When each document was last updated',
+    description: 'What lenders changed, document by document',
     icon: Newspaper,
   },
   {

@@ -56,8 +56,6 @@ function useRetry() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: retryJob,
-    onSuccess: () =>
-      toast({ title: 'Tried again', description: 'If it fails again, it comes back.' }),
     onError: (error) => {
       const description = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Not tried again', description, tone: 'destructive' })

@@ -56,7 +56,7 @@ export function subjectOf({ subject }: Pick<QuickSearchCriterion, 'subject'>): S
 }
 
 /** The display name and what other documents print for the same. */
-export function namesOf({ displayName, otherNames = [] }: QuickSearchCriterion): readonly string[] {
+function namesOf({ displayName, otherNames = [] }: QuickSearchCriterion): readonly string[] {
   return [displayName, ...otherNames]
 }
 

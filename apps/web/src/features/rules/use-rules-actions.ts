@@ -40,14 +40,7 @@ export function useRulesActivation() {
   return useMutation({
     mutationFn: ({ kind, id }: RulesFile) =>
       activateRules(kind, id, seenInForce(queryClient, kind)),
-    onSuccess: async (_detail, { originalName }) => {
-      await refetchRules(queryClient)
-      toast({
-        title: 'In use',
-        description: `Incomes are calculated by ${originalName} from now on.`,
-        tone: 'success',
-      })
-    },
+    onSuccess: () => refetchRules(queryClient),
     onError: (error) => {
       toast({
         title: 'Not changed',

@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import {
   startPageServer,
   stopPageServer,
 } from '../../app/testing-pages.tsx'
+import { createMemoryHistory } from '../../lib/router/history.ts'
 import { startSession } from '../../lib/session.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
@@ -73,7 +73,7 @@ describe('joining from the sign-in', () => {
   const openDialog = async () => {
     server.answer('GET /api/auth/me', refusal(401, 'auth.no-session', 'Please sign in.'))
     startSession()
-    render(<App history={createMemoryHistory({ initialEntries: ['/login'] })} />)
+    render(<App history={createMemoryHistory('/login')} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
     return within(await screen.findByRole('dialog', { name: 'Join the waitlist' }))
   }

@@ -114,7 +114,6 @@ function RemoveDialog({ entry: { id, name, email }, onClose }: RemoveDialogProps
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeFromWaitlist(id),
-    onSuccess: () => toast({ title: 'Removed from the waitlist', tone: 'success' }),
     onError: (error) => {
       const description = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Not removed', description, tone: 'destructive' })

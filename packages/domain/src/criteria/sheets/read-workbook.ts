@@ -93,12 +93,13 @@ function readAsGiven(study: SheetStudy, own: GivenSheet): ReadSheet {
   const builtIn = readStudy(study)
   if (study.isHidden || study.view.rowCount === 0) return builtIn
   const names = [...new Set(builtIn.answers.map(({ lender }) => lender))]
-  const { given } = checkGiven(study.view, own, names)
+  const { given } = own.isCertain ? { given: own } : checkGiven(study.view, own, names)
   const tables = given.tables.flatMap((table) => {
     const plan = planGiven(study.view, given, table)
     return plan === undefined ? [] : [{ view: study.view, ...plan }]
   })
-  return chooseReading(builtIn, readStudy({ ...study, tables }), given)
+  const byGiven = readStudy({ ...study, tables })
+  return own.isCertain ? byGiven : chooseReading(builtIn, byGiven, given)
 }
 
 function readStudy(study: SheetStudy): ReadSheet {
@@ -231,12 +232,7 @@ function skipSheet(view: SheetView, reason: string): ReadSheet {
   const legend = readLegend(view, () => false)
   const updated = findSheetDate(view, [])
   const sheet: SheetReading = {
-    name: view.name,
-    status: 'skipped',
-    reason,
-    lenders: 0,
-    criteria: 0,
-    answers: 0,
+    ...{ name: view.name, status: 'skipped', reason, lenders: 0, criteria: 0, answers: 0 },
     ...(updated !== undefined ? { updated } : {}),
     ...(legend.length > 0 ? { legend } : {}),
     skipped: skippedHidden(view),

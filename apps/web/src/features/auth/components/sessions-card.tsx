@@ -15,8 +15,8 @@ import { endOtherSessions, endSession, sessionsQuery } from '../profile.queries.
 /** Where one is signed in; each place but this one can be signed out from here. */
 export function SessionsCard() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
-  const end = useEnding(endSession, 'The session was signed out.')
-  const endOthers = useEnding(endOtherSessions, 'All other sessions were signed out.')
+  const end = useEnding(endSession)
+  const endOthers = useEnding(endOtherSessions)
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
   return (
     <Card
@@ -65,11 +65,10 @@ export function SessionsCard() {
   )
 }
 
-function useEnding<Variables>(send: (which: Variables) => Promise<void>, description: string) {
+function useEnding<Variables>(send: (which: Variables) => Promise<void>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: () => toast({ title: 'Signed out', description, tone: 'success' }),
     onError: (error) => {
       const reason = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Not signed out', description: reason, tone: 'destructive' })

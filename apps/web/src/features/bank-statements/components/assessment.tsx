@@ -87,20 +87,18 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
     setOpenKey(key)
   }
   return (
-    <div className="grid gap-3">
+    <div className="@container/review grid gap-3">
       <Provenance analyses={analyses} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 empty:hidden">
         <Breaks analyses={analyses} onShowRow={showRow} />
         <Warnings figures={figures} onShow={show} />
         <Notes figures={figures} analyses={analyses} />
       </div>
-      <div className="grid items-start gap-3 min-[85rem]:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
-        <div className="grid min-w-0 items-start gap-3 md:max-[85rem]:grid-cols-2">
-          <div className="contents items-start gap-3 md:max-[85rem]:grid">
-            <KeyFigures figures={figures} single={only} />
-            {figures.months.length > 1 && <ChartCard months={figures.months} />}
-            <AnalysisNotes analyses={analyses} />
-          </div>
+      <div className="grid items-start gap-3 @4xl/review:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] @6xl/review:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 items-start gap-3">
+          <KeyFigures figures={figures} single={only} />
+          {figures.months.length > 1 && <ChartCard months={figures.months} />}
+          <AnalysisNotes analyses={analyses} />
           <ListsCard figures={figures} filter={filter} onShow={show} />
         </div>
         <TransactionsCard

@@ -1,10 +1,12 @@
 import type { StatementDocument } from '@criteria-desk/contract/bank-statements'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { findSameFile, groupByClient } from '../../../lib/client-groups.ts'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { messageOf } from '../../../lib/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { AlreadyHere, ClientHeading } from '../../../ui/client-heading.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -23,7 +25,7 @@ type EarlierStatementsProps = {
   readonly onAnalyse: (document: StatementDocument) => void
 }
 
-/** One's own statements, newest first: to open, to analyse, to remove. */
+/** One's own statements by client, newest first: to open, to analyse, to remove. */
 export function EarlierStatements(props: EarlierStatementsProps) {
   return (
     <Card title="My bank statements" isPadded={false}>
@@ -59,20 +61,33 @@ function Statements({ isAnalysing, onOpen, onAnalyse }: EarlierStatementsProps) 
       />
     )
   }
+  const groups = groupByClient(documents)
+  const isGrouped = groups.some(({ client }) => client !== null)
   return (
     <>
-      <ul aria-label="My bank statements">
-        {documents.map((document) => (
-          <StatementRow
-            key={document.id}
-            document={document}
-            isAnalysing={isAnalysing}
-            onOpen={onOpen}
-            onAnalyse={() => onAnalyse(document)}
-            onRemove={() => setAsked(document)}
-          />
-        ))}
-      </ul>
+      {groups.map(({ client, documents: of }) => (
+        <Fragment key={client}>
+          {isGrouped && <ClientHeading client={client} />}
+          <ul
+            aria-label={
+              isGrouped ? `My bank statements of ${client ?? 'no name'}` : 'My bank statements'
+            }
+            className="border-b border-line last:border-b-0"
+          >
+            {of.map((document) => (
+              <StatementRow
+                key={document.id}
+                document={document}
+                sameFile={findSameFile(document, documents)}
+                isAnalysing={isAnalysing}
+                onOpen={onOpen}
+                onAnalyse={() => onAnalyse(document)}
+                onRemove={() => setAsked(document)}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {asked && (
         <ConfirmDialog
           title={`Remove ${asked.originalName}?`}
@@ -90,13 +105,16 @@ function Statements({ isAnalysing, onOpen, onAnalyse }: EarlierStatementsProps) 
 
 type StatementRowProps = {
   readonly document: StatementDocument
+  /** The document that holds the very same file and was there before. */
+  readonly sameFile: StatementDocument | undefined
   readonly isAnalysing: boolean
   readonly onOpen: (analysisId: number) => void
   readonly onAnalyse: () => void
   readonly onRemove: () => void
 }
 
-function StatementRow({ document, isAnalysing, onOpen, onAnalyse, onRemove }: StatementRowProps) {
+function StatementRow(props: StatementRowProps) {
+  const { document, sameFile, isAnalysing, onOpen, onAnalyse, onRemove } = props
   const { originalName, status, statementMonth, uploadedAt, analysisIds, progress } = document
   const analysisId = analysisIds.at(-1)
   return (
@@ -113,6 +131,9 @@ function StatementRow({ document, isAnalysing, onOpen, onAnalyse, onRemove }: St
             .filter((word) => word !== null)
             .join(' · ')}
         </p>
+        {sameFile && (
+          <AlreadyHere name={sameFile.originalName} when={formatDayAndTime(sameFile.uploadedAt)} />
+        )}
         {document.problem !== undefined && (
           <p className="text-12 text-decline">{document.problem}</p>
         )}

@@ -29,14 +29,17 @@ export function KeyFigures({ figures, single }: KeyFiguresProps) {
   return (
     <dl
       aria-label="Figures"
-      className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface"
+      className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line"
     >
       {facts.map(([name, value], at) => (
-        <div key={name} className="min-w-0 px-4 py-2.5 max-md:px-3">
+        <div
+          key={name}
+          className="flex-1 basis-32 bg-surface px-4 py-2.5 whitespace-nowrap max-md:px-3"
+        >
           <dt className="text-12 text-text-2">{name}</dt>
           <dd
             className={classes(
-              'font-semibold tracking-[-.015em] wrap-anywhere',
+              'font-semibold tracking-[-.015em]',
               single === null || at === 0 ? 'text-20' : 'text-16/7',
             )}
           >
@@ -73,19 +76,24 @@ export function ListsCard({ figures, filter, onShow }: ListsCardProps) {
         </span>
       }
       isPadded={false}
+      className="@container/lists"
     >
-      <table className="w-full">
+      <table className="w-full whitespace-nowrap">
         <thead>
           <tr className="border-b border-line-2 text-12 text-text-2">
             <th scope="col" className="py-1.5 pl-4 text-left font-medium max-md:pl-3">
               List
             </th>
-            <th scope="col" className="px-2 text-right font-medium">
+            <th
+              scope="col"
+              className={classes('px-2 text-right font-medium', months > 1 && besideAverage)}
+            >
               Total
             </th>
             {months > 1 && (
               <th scope="col" className="px-2 text-right font-medium">
                 Average
+                <span className="hidden font-normal @max-md/lists:block">and total</span>
               </th>
             )}
             <th scope="col" className="w-14 pr-4 text-right font-medium max-md:pr-3">
@@ -118,13 +126,31 @@ export function ListsCard({ figures, filter, onShow }: ListsCardProps) {
             <th scope="row" className="py-1.5 pl-4 text-left font-normal max-md:pl-3">
               All money out
             </th>
-            <td className="px-2 text-right">{money(spent)}</td>
-            {months > 1 && <td className="px-2 text-right">{money(Math.round(spent / months))}</td>}
+            <td className={classes('px-2 text-right', months > 1 && besideAverage)}>
+              {money(spent)}
+            </td>
+            {months > 1 && (
+              <td className="px-2 text-right">
+                {money(Math.round(spent / months))}
+                <TotalBeneath total={spent} />
+              </td>
+            )}
             <td className="pr-4 text-right text-12 max-md:pr-3">100%</td>
           </tr>
         </tfoot>
       </table>
     </Card>
+  )
+}
+
+/** Where there is no room for both columns, the total stands beneath the average. */
+const besideAverage = '@max-md/lists:hidden'
+
+function TotalBeneath({ total }: { readonly total: number }) {
+  return (
+    <span className="hidden text-12 font-normal text-text-2 @max-md/lists:block">
+      {money(total)}
+    </span>
   )
 }
 
@@ -148,7 +174,7 @@ function ListRow({ figures, hasAverage, share, bar, isShown, onShow }: ListRowPr
           aria-pressed={isShown}
           aria-label={`Show ${listNames[list]}, ${rows === 1 ? '1 row' : `${rows} rows`}`}
           onClick={() => onShow(isShown ? 'all' : list)}
-          className="grid min-h-6 w-full content-center rounded-chip text-left hover:text-ink-text max-md:min-h-9"
+          className="grid min-h-6 w-full content-center rounded-chip text-left whitespace-normal hover:text-ink-text max-md:min-h-9"
         >
           {listNames[list]}
           {bar !== undefined && bar > 0 && (
@@ -160,8 +186,15 @@ function ListRow({ figures, hasAverage, share, bar, isShown, onShow }: ListRowPr
           )}
         </button>
       </th>
-      <td className={classes('px-2 text-right', !hasAverage && 'font-medium')}>{money(total)}</td>
-      {hasAverage && <td className="px-2 text-right font-medium">{money(average)}</td>}
+      <td className={classes('px-2 text-right', hasAverage ? besideAverage : 'font-medium')}>
+        {money(total)}
+      </td>
+      {hasAverage && (
+        <td className="px-2 text-right font-medium">
+          {money(average)}
+          <TotalBeneath total={total} />
+        </td>
+      )}
       <td className="pr-4 text-right text-12 text-text-2 max-md:pr-3">{share}</td>
     </tr>
   )

@@ -22,7 +22,7 @@ export function PlacePeek({ row, onClose }: PlacePeekProps) {
   return (
     <section
       aria-label={`Where it stands: ${transaction.description}`}
-      className="flex-none rounded-b-card border-t border-line bg-surface-2 px-4 py-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:px-3 max-md:shadow-lift print:hidden"
+      className="bg-surface-2 px-4 py-3 max-md:px-3 print:hidden"
     >
       {lit && (
         <div

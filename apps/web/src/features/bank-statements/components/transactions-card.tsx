@@ -37,7 +37,7 @@ type TransactionsCardProps = {
 /** Rows shown before somebody asks for more. */
 const firstRows = 100
 
-/** Every transaction, searched, filtered and sorted; where one stands is shown beneath. */
+/** Every transaction, searched, filtered and sorted; where one stands is shown right beneath it. */
 export function TransactionsCard(props: TransactionsCardProps) {
   const { ref, analyses, filter, openKey, onFilter, onOpen, onMove } = props
   const [term, setTerm] = useState('')
@@ -48,13 +48,14 @@ export function TransactionsCard(props: TransactionsCardProps) {
   const found = useMemo(() => findRows(all, { term, filter, sort }), [all, term, filter, sort])
   const openAt = openKey === null ? -1 : found.findIndex(({ key }) => key === openKey)
   const shown = isPrinting ? found : found.slice(0, Math.max(most, openAt + 1))
-  const open = openAt < 0 ? undefined : found[openAt]
   const titleId = useId()
   useTopOfCard(ref)
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
     if (openKey === null) return
     const row = table.current?.querySelector(`[data-row="${openKey}"]`)
+    // What lies beneath it comes into view with it, and the row last: it is seen in any case.
+    row?.nextElementSibling?.scrollIntoView?.({ block: 'nearest' })
     row?.scrollIntoView?.({ block: 'nearest' })
   }, [openKey])
   const head = (label: string, by: RowColumn, className: string, isFigure = false) => (
@@ -71,7 +72,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
     <section
       ref={ref}
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:max-h-[max(30rem,calc(100dvh-4.5rem))] min-[85rem]:sticky min-[85rem]:top-0 min-[85rem]:max-h-[max(30rem,calc(100dvh-var(--top-of-card,18rem)-1rem))] print:max-h-none"
+      className="@container/rows flex min-w-0 flex-col rounded-card border border-line bg-surface md:max-h-[max(30rem,calc(100dvh-4.5rem))] @4xl/review:sticky @4xl/review:top-0 @4xl/review:max-h-[max(30rem,calc(100dvh-var(--top-of-card,18rem)-1rem))] print:max-h-none"
     >
       <div className="flex min-h-10 flex-none items-center justify-between gap-2 border-b border-line px-4 max-md:px-3">
         <h2 id={titleId} className="text-14/5 tracking-[-.003em]">
@@ -125,17 +126,17 @@ export function TransactionsCard(props: TransactionsCardProps) {
           aria-label="Transactions, scrolling"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="min-h-40 overflow-y-auto focus-visible:-outline-offset-2 max-md:overflow-visible print:overflow-visible"
+          className="min-h-40 scroll-pt-8 overflow-y-auto focus-visible:-outline-offset-2 max-md:overflow-visible print:overflow-visible"
         >
-          <table ref={table} className="w-full table-fixed max-md:block">
-            <colgroup className="max-md:hidden">
+          <table ref={table} className="w-full table-fixed @max-lg/rows:block">
+            <colgroup className="@max-lg/rows:hidden">
               <col className="w-19" />
               <col />
               <col className="w-41" />
               <col className="w-24" />
               <col className="w-26" />
             </colgroup>
-            <thead className="max-md:hidden">
+            <thead className="@max-lg/rows:hidden">
               <tr>
                 {head('Date', 'date', `${headClasses} pl-4 text-left`)}
                 {head('Description', 'description', `${headClasses} px-2 text-left`)}
@@ -146,7 +147,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
                 </th>
               </tr>
             </thead>
-            <tbody className="max-md:block">
+            <tbody className="@max-lg/rows:block">
               {shown.map((row) => (
                 <TransactionRow
                   key={row.key}
@@ -155,7 +156,9 @@ export function TransactionsCard(props: TransactionsCardProps) {
                   isBreak={row.analysis.breaksAt?.row === row.transaction.row}
                   onOpen={() => onOpen(row.key === openKey ? null : row.key)}
                   onMove={onMove && ((list) => onMove(row, list))}
-                />
+                >
+                  {row.key === openKey && <PlacePeek row={row} onClose={() => onOpen(null)} />}
+                </TransactionRow>
               ))}
             </tbody>
           </table>
@@ -168,7 +171,6 @@ export function TransactionsCard(props: TransactionsCardProps) {
           )}
         </section>
       )}
-      {open && <PlacePeek key={open.key} row={open} onClose={() => onOpen(null)} />}
     </section>
   )
 }

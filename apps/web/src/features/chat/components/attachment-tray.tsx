@@ -11,7 +11,6 @@ import type { Attachments } from '../use-attachments.ts'
 /** Payslips on their way, each with its ring, and those that go with the next question. */
 export function AttachmentTray({ attachments }: { readonly attachments: Attachments }) {
   const { pending, ready, refused, remove, clear, dismissRefused } = attachments
-  if (pending.length === 0 && ready.length === 0 && refused.length === 0) return null
   return (
     <div className="mb-2 grid max-h-40 gap-2 overflow-y-auto">
       {pending.length > 0 && (

@@ -11,7 +11,6 @@ import { hasBegun } from '../conversation.ts'
 import type { ConversationToOpen } from '../open-conversation.ts'
 import type { Chat } from '../use-chat.ts'
 import type { HistoryState } from '../use-history.ts'
-import { type SinceState, useSince } from '../use-since.ts'
 import type { AnswerActions } from './answer.tsx'
 import { Composer } from './composer.tsx'
 import { ScopeStrip } from './scope-strip.tsx'
@@ -37,40 +36,36 @@ type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
 export function ChatPanel({ chat, history, onOpenConversation, ...content }: ChatPanelProps) {
   useEffect(() => void importMessages().catch(() => {}), [])
   const { conversation, again } = chat
-  const since = useSince(conversation)
   return (
     <section
       aria-label="Chat"
       className={classes(
-        chat.takesWindow ? 'h-(--h-chat-begun)' : 'h-(--h-chat)',
-        'relative flex flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:overflow-visible print:border-0',
+        chat.takesWindow ? 'h-0 min-h-full' : 'h-(--h-chat)',
+        'relative flex flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:min-h-0 print:overflow-visible print:border-0',
       )}
     >
       <ScopeStrip chat={chat} history={history} />
       {(conversation.reopened || conversation.askedAgain) && (
         <ReopenedBanner
           conversation={conversation}
-          since={since}
           again={again}
           isDisabled={chat.isDisabled}
           onOpen={onOpenConversation}
         />
       )}
-      <Content chat={chat} since={since} {...content} />
+      <Content chat={chat} {...content} />
       <Composer chat={chat} />
     </section>
   )
 }
 
-type ContentProps = Omit<ChatPanelProps, 'history' | 'onOpenConversation'> & {
-  readonly since: SinceState
-}
+type ContentProps = Omit<ChatPanelProps, 'history' | 'onOpenConversation'>
 
-function Content({ chat, notice, onUpload, since, ...open }: ContentProps) {
+function Content({ chat, notice, onUpload, ...open }: ContentProps) {
   if (hasBegun(chat.conversation)) {
     return (
       <Suspense fallback={<div className="flex-1" />}>
-        <MessageList chat={chat} since={since.since} {...open} />
+        <MessageList chat={chat} {...open} />
       </Suspense>
     )
   }

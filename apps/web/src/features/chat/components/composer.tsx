@@ -19,11 +19,13 @@ import type { Chat } from '../use-chat.ts'
 import { useQuestionWish } from '../use-question-wish.ts'
 import { useRecall } from '../use-recall.ts'
 import { AttachButton } from './attach-button.tsx'
-import { AttachmentTray } from './attachment-tray.tsx'
 import type { CompletingKeys } from './completion-list.tsx'
 
 // Nobody needs it before they type.
 const CompletionList = later(async () => (await import('./completion-list.tsx')).CompletionList)
+// Payslips are given later, if at all: what lists them is fetched once the page stands.
+const importTray = () => import('./attachment-tray.tsx')
+const AttachmentTray = later(async () => (await importTray()).AttachmentTray)
 
 /** The box grows with its text to this many lines. */
 const mostLines = 5
@@ -33,6 +35,7 @@ const linePixels = 22
 export function Composer({ chat }: { readonly chat: Chat }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { draft, isDisabled } = chat
+  useEffect(() => void importTray().catch(() => {}), [])
   const placeholder = placeholderOf(chat)
   useGrowingHeight(box, draft.text || placeholder)
   useGivenSelection(box, draft)
@@ -74,7 +77,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           onTake={chat.setDraft}
         />
       )}
-      <AttachmentTray attachments={chat.attachments} />
+      {chat.attachments.isAny && <AttachmentTray attachments={chat.attachments} />}
       <div className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface p-1.5 has-[textarea:disabled]:bg-surface-2 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
         <AttachButton
           isDisabled={chat.attachments.isUploading || chat.conversation.isWaiting}
@@ -94,7 +97,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
             chat.setDraft({ text: event.target.value, selection: null })
           }}
           onKeyDown={onKeyDown}
-          className="resize-none self-center bg-transparent py-1 text-14 outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap max-md:text-16/[1.375rem]"
+          className="resize-none self-center bg-transparent py-1 text-14 outline-none max-md:text-16/[1.375rem]"
         />
         <IconButton
           icon={ArrowUp}

@@ -10,11 +10,12 @@ export function HistoryButton({ history }: { readonly history: HistoryState }) {
       size="sm"
       variant={history.isOpen ? 'secondary' : 'ghost'}
       icon={History}
+      title="Your history"
       aria-expanded={history.isOpen}
-      className="print:hidden max-md:w-9"
+      className="print:hidden max-md:w-9 @max-lg/strip:w-8"
       onClick={history.toggle}
     >
-      <span className="max-md:sr-only">Your history</span>
+      <span className="max-md:sr-only @max-lg/strip:sr-only">Your history</span>
     </Button>
   )
 }

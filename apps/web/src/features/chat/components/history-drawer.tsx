@@ -83,7 +83,7 @@ function Beside({ isTall, onClose, children }: BesideProps) {
         onClose()
       }}
       className={classes(
-        isTall ? 'h-(--h-chat-begun)' : 'h-(--h-chat)',
+        isTall ? 'h-0 min-h-full' : 'h-(--h-chat)',
         'appear flex flex-col overflow-hidden rounded-card border border-line bg-surface print:hidden',
       )}
     >

@@ -1,26 +1,24 @@
 import type { Dropped, RowChoice } from '@criteria-desk/contract/chat'
 import { useRef } from 'react'
-import type { Since } from '../answers-since.ts'
 import { saidDropped } from '../carried-words.ts'
 import { saidCorrections } from '../case-draft.ts'
 import type { ChatMessage } from '../conversation.ts'
 import type { Chat } from '../use-chat.ts'
 import { useScrollToNewest } from '../use-scroll-to-newest.ts'
+import { useSince } from '../use-since.ts'
 import { Answer, type AnswerActions } from './answer.tsx'
 import { AwaitedAnswer, AwaitedNews } from './awaited-answer.tsx'
 import { ChangedSince } from './changed-since.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { PayslipPreviews } from './payslip-previews.tsx'
 
-type MessageListProps = Omit<AnswerActions, 'onAsk'> & {
-  readonly chat: Chat
-  /** What became of the words of answers that were given before; null while it is not known. */
-  readonly since: Since | null
-}
+type MessageListProps = Omit<AnswerActions, 'onAsk'> & { readonly chat: Chat }
 
 /** The conversation. A new answer begins at the top of the view, under its question. */
 export function MessageList(props: MessageListProps) {
-  const { chat, since, onOpenSource, openKey, drawCalculation } = props
+  const { chat, onOpenSource, openKey, drawCalculation } = props
+  // What became of the words of answers that were given before; null while it is not known.
+  const { since } = useSince(chat.conversation)
   const log = useRef<HTMLDivElement>(null)
   const { messages, isWaiting } = chat.conversation
   useScrollToNewest(log, chat.conversation)

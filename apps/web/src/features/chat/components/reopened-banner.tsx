@@ -4,16 +4,16 @@ import { Icon } from '../../../ui/icon.tsx'
 import { History } from '../../../ui/icons/history.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { isOtherwise, saidWhen, sayFrom } from '../answers-since.ts'
+import { isOtherwise, sayFrom } from '../answers-since.ts'
 import { chatToasts } from '../chat-texts.ts'
 import type { Conversation } from '../conversation.ts'
 import type { ConversationToOpen } from '../open-conversation.ts'
+import { saidWhen } from '../said-when.ts'
 import type { AskAgain } from '../use-ask-again.ts'
-import type { SinceState } from '../use-since.ts'
+import { type SinceState, useSince } from '../use-since.ts'
 
 type ReopenedBannerProps = {
   readonly conversation: Conversation
-  readonly since: SinceState
   readonly again: AskAgain
   readonly isDisabled: boolean
   /** Opens the conversation whose questions were asked again. Throws where that cannot be had. */
@@ -22,16 +22,19 @@ type ReopenedBannerProps = {
 
 /** Over a conversation that was opened again, or whose questions are those of another: which it is. */
 export function ReopenedBanner(props: ReopenedBannerProps) {
-  const { conversation, since } = props
+  const { conversation } = props
+  const since = useSince(conversation)
   if (conversation.askedAgain !== undefined) return <AskedAgainBanner {...props} />
   const { reopened } = conversation
   if (reopened === undefined) return null
   // After a reload it is only said where something has changed meanwhile.
   const isSaid = reopened.from === 'history' || (since.since !== null && isOtherwise(since.since))
-  return isSaid ? <AsItWasAnswered {...props} /> : null
+  return isSaid ? <AsItWasAnswered {...props} since={since} /> : null
 }
 
-function AsItWasAnswered({ conversation, since, again, isDisabled }: ReopenedBannerProps) {
+type AsItWasAnsweredProps = ReopenedBannerProps & { readonly since: SinceState }
+
+function AsItWasAnswered({ conversation, since, again, isDisabled }: AsItWasAnsweredProps) {
   // What was asked since it was opened is of today.
   const messages = conversation.messages.filter(({ at }) => at !== undefined)
   const said = since.since && sayFrom(since.since, messages)

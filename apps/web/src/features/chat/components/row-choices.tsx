@@ -1,6 +1,6 @@
 import type { ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
-import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ArrowRight } from '../../../ui/icons/arrow-right.ts'

@@ -18,7 +18,7 @@ export function ScopeStrip({ chat, history }: ScopeStripProps) {
   const inScope = documentsInScope(scope, documents)
   if (payslips.length > 0) return <PayslipStrip chat={chat} history={history} />
   return (
-    <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
+    <div className="@container/strip flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
       <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
         <Icon of={Library} size={14} />
         {documents.length === 0 ? (
@@ -69,7 +69,7 @@ function PayslipStrip({ chat, history }: ScopeStripProps) {
   const [first] = payslips
   const words = payslips.length === 1 ? first?.fileName : `${payslips.length} payslips`
   return (
-    <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
+    <div className="@container/strip flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
       <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
         <Icon of={FileText} size={14} />
         Asking

@@ -1,8 +1,8 @@
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CornerDownLeft } from '../../../ui/icons/corner-down-left.ts'
-import { useSuggestions } from '../use-suggestions.ts'
 import type { Chat } from '../use-chat.ts'
+import { useSuggestions } from '../use-suggestions.ts'
 import { SuggestionWords } from './suggestion-words.tsx'
 
 /** How questions can be put. One press asks; where a lender is missing, it is filled in first. */

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Lightbulb } from '../../../ui/icons/lightbulb.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
-import { useSuggestions } from '../use-suggestions.ts'
 import type { Chat } from '../use-chat.ts'
+import { useSuggestions } from '../use-suggestions.ts'
 import { SuggestionWords } from './suggestion-words.tsx'
 
 /** How questions can be put, once the chat has taken the window and the card's place. */
@@ -13,8 +13,14 @@ export function SuggestionsMenu({ chat }: { readonly chat: Chat }) {
     <Menu
       align="end"
       trigger={
-        <Button size="sm" variant="ghost" icon={Lightbulb} className="print:hidden max-md:w-9">
-          <span className="max-md:sr-only">Suggestions</span>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Lightbulb}
+          title="Suggestions"
+          className="print:hidden max-md:w-9 @max-lg/strip:w-8"
+        >
+          <span className="max-md:sr-only @max-lg/strip:sr-only">Suggestions</span>
         </Button>
       }
     >

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../lib/london-dates.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import { Ban } from '../../../ui/icons/ban.ts'
@@ -24,7 +24,7 @@ export function CompanyCard({ company, people }: FoundCompany) {
         <div className="mb-1 flex items-start justify-between gap-2">
           <h2 className="min-w-0 text-14/5 wrap-anywhere">
             <Link
-              to="/companies/{-$id}"
+              to="/companies/$id"
               params={{ id: String(id) }}
               className="outline-none after:absolute after:inset-0"
             >

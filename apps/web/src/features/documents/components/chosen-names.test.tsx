@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../../lib/testing-server.ts'
-import { aDocument } from '../testing-documents.ts'
+import { aDocument, aReport, aSheet } from '../testing-documents.ts'
 
 const name: ChosenName = {
   id: 3,
@@ -23,12 +23,14 @@ const chosen = (...chosenNames: readonly ChosenName[]) =>
 beforeEach(() => {
   server = startPageServer()
   server.answer('GET /api/documents/latest', () => json([aDocument()]))
+  server.answer('GET /api/document/7/report', json(aReport()))
+  server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))
 })
 afterEach(() => stopPageServer(server))
 
 const openReport = async () => {
   openPageAs(server, 'developer', '/documents?tab=criteria')
-  await userEvent.click(await screen.findByRole('button', { name: 'Reading report' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Reading report' }))
   return screen.findByRole('region', { name: 'Names from questions' })
 }
 

@@ -35,7 +35,7 @@ type ColumnLetterProps = {
 }
 
 function ColumnLetter({ column, gap, look }: ColumnLetterProps) {
-  const { sheet, widths, lit, frozenLefts, folds } = look
+  const { sheet, widths, lit, frozenLefts, folds, paint } = look
   const isLit = column === lit?.column
   const left = frozenLefts.get(column)
   return (
@@ -54,9 +54,13 @@ function ColumnLetter({ column, gap, look }: ColumnLetterProps) {
         sheet.hiddenColumns.includes(column) && hiddenGround,
       )}
     >
-      {folds.columns.has(column) ? '' : columnLetters(column)}
+      {folds.columns.has(column) ? '' : withWord(column, paint?.columnWord(column))}
     </span>
   )
+}
+
+function withWord(column: number, word = ''): string {
+  return word === '' ? columnLetters(column) : `${columnLetters(column)} ${word}`
 }
 
 function withColumns(columns: readonly number[], wanted: readonly number[]): readonly number[] {

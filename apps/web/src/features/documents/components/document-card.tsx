@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { useState } from 'react'
+import { Link } from '../../../lib/router/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -12,7 +13,6 @@ import type { CurrentDocument } from '../current-document.ts'
 import { readingSentence } from '../reading-words.ts'
 import { DamageLine } from './damage-line.tsx'
 import { ModelReading } from './model-reading.tsx'
-import { ReadingReport } from './reading-report.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useFileChoice } from './upload-area.tsx'
 import { UploadAuthTest } from './upload-auth-test.tsx'
@@ -29,7 +29,6 @@ type DocumentCardProps = {
 /** The document that is loaded: what it is, how it was read, and what can be done with it. */
 export function DocumentCard(props: DocumentCardProps) {
   const { current, detail, onReplace, onClear, onRemove } = props
-  const [isReporting, setReporting] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const replacement = useFileChoice(onReplace)
   return (
@@ -46,13 +45,13 @@ export function DocumentCard(props: DocumentCardProps) {
       </p>
       {detail && <DamageLine document={detail} />}
       {detail?.reading && (
-        <button
-          type="button"
-          onClick={() => setReporting(true)}
+        <Link
+          to="/documents/$id/reading"
+          params={{ id: String(detail.id) }}
           className="min-h-6 w-fit text-left text-12 text-ink-text underline decoration-ink-line underline-offset-3 hover:decoration-ink-text"
         >
           {readingSentence(detail.reading)}
-        </button>
+        </Link>
       )}
       {detail?.modelReading && <ModelReading documentId={detail.id} />}
       <div className="flex items-center gap-1.5">
@@ -68,9 +67,6 @@ export function DocumentCard(props: DocumentCardProps) {
       </div>
       <UploadAuthTest />
       {replacement.input}
-      {isReporting && detail && (
-        <ReadingReport document={detail} onClose={() => setReporting(false)} />
-      )}
       {isRemoving && (
         <RemoveDialog
           filename={current.name}

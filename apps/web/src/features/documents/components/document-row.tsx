@@ -1,8 +1,9 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { useState } from 'react'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Download } from '../../../ui/icons/download.ts'
@@ -17,7 +18,6 @@ import { originalPath } from '../documents.queries.ts'
 import { documentContents, readByWords } from '../reading-words.ts'
 import { DamageLine } from './damage-line.tsx'
 import { ModelReading } from './model-reading.tsx'
-import { ReadingReport } from './reading-report.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 type DocumentRowProps = {
@@ -31,7 +31,7 @@ type DocumentRowProps = {
 
 /** One document of the list. */
 export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }: DocumentRowProps) {
-  const [open, setOpen] = useState<'report' | 'removal' | null>(null)
+  const [open, setOpen] = useState<'removal' | null>(null)
   const close = () => setOpen(null)
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 max-md:px-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -58,9 +58,15 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
         )}
       </div>
       <div className="flex items-center gap-2">
-        <Button disabled={document.reading === null} onClick={() => setOpen('report')}>
-          Reading report
-        </Button>
+        {document.reading !== null && (
+          <Link
+            to="/documents/$id/reading"
+            params={{ id: String(document.id) }}
+            className={buttonClasses({})}
+          >
+            Reading report
+          </Link>
+        )}
         <Menu
           align="end"
           trigger={
@@ -85,7 +91,6 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
           </MenuItem>
         </Menu>
       </div>
-      {open === 'report' && <ReadingReport document={document} onClose={close} />}
       {open === 'removal' && (
         <RemoveDialog
           filename={document.filename}

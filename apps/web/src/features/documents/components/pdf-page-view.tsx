@@ -22,11 +22,14 @@ type PdfPageViewProps = {
   readonly home: number
   /** Moves focus to the page when it appears. */
   readonly isFocusedAtFirst: boolean
+  /** The page as such is shown, and no passage of it is looked for. */
+  readonly isQuiet?: boolean
   readonly onRetry: () => void
 }
 
 /** The original's page, opened at the passage; the reader can turn pages and look closer. */
-export function PdfPageView({ pdf, place, home, isFocusedAtFirst, onRetry }: PdfPageViewProps) {
+export function PdfPageView(props: PdfPageViewProps) {
+  const { pdf, place, home, isFocusedAtFirst, isQuiet = false, onRetry } = props
   const [page, setPage] = useState(home)
   const [zoom, setZoom] = useState(1)
   const [hasFailed, setFailed] = useState(false)
@@ -74,7 +77,7 @@ export function PdfPageView({ pdf, place, home, isFocusedAtFirst, onRetry }: Pdf
         onZoom={(by) => setZoom(stepZoom(zoom, by))}
         onReturn={goHome}
       />
-      {isHome && size !== null && lit === null && <NothingMarked />}
+      {isHome && !isQuiet && size !== null && lit === null && <NothingMarked />}
       <section
         ref={scroller}
         aria-label={`${place.filename}, page ${page}`}

@@ -1,6 +1,7 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
+import type { CellPaint } from '../report/cell-paint.ts'
 import {
   countOf,
   type Folds,
@@ -23,7 +24,7 @@ import { frozenSize, startsOf, startsOfFrozen, sum } from '../sheet-positions.ts
 import { useCellFocus, useScrollTo } from '../use-active-cell.ts'
 import { usePinnedRows, useSheetWindow } from '../use-sheet-window.ts'
 import { ColumnLetters } from './column-letters.tsx'
-import { hiddenGround, SheetRow, type SheetRowLook } from './sheet-row.tsx'
+import { hiddenGround, type MoveToCell, SheetRow, type SheetRowLook } from './sheet-row.tsx'
 
 type SheetGridProps = {
   readonly sheet: SheetView
@@ -35,6 +36,10 @@ type SheetGridProps = {
   readonly onMove: (at: CellAt) => void
   /** Moves focus to the active cell when the sheet appears. */
   readonly isFocusedAtFirst: boolean
+  /** What cells were read as, where that is what is shown. */
+  readonly paint?: CellPaint
+  /** A cell was chosen, by a press or by Enter. */
+  readonly onPick?: (at: CellAt, cell: HTMLElement) => void
 }
 
 /**
@@ -42,7 +47,7 @@ type SheetGridProps = {
  * cell is lit, arrow keys move. Only the rows and columns in view are drawn when there are many.
  */
 export function SheetGrid(props: SheetGridProps) {
-  const { sheet, lit, folds, active, onMove, isFocusedAtFirst } = props
+  const { sheet, lit, folds, active, onMove, isFocusedAtFirst, paint, onPick } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMedia(phoneQuery)
   const litColumn = lit?.column ?? null
@@ -69,7 +74,10 @@ export function SheetGrid(props: SheetGridProps) {
   const lefts = useMemo(() => startsOf(widths), [widths])
   const tops = useMemo(() => startsOf(heights), [heights])
   const frozenLefts = useMemo(() => startsOfFrozen(sheet.nameColumns, widths), [sheet, widths])
-  const look: SheetRowLook = { sheet, lit, active, widths, lefts, frozenLefts, folds }
+  const look = useMemo(
+    (): SheetRowLook => ({ sheet, lit, active, widths, lefts, frozenLefts, folds, paint }),
+    [sheet, lit, active, widths, lefts, frozenLefts, folds, paint],
+  )
   const { rows, columns } = useSheetWindow(scroller, heights, widths)
   const heldRows = useMemo(() => {
     if (!isNarrow) return sheet.headerRows
@@ -84,11 +92,21 @@ export function SheetGrid(props: SheetGridProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    const chosen = event.key === 'Enter' ? event.target : null
+    if (onPick && chosen instanceof HTMLElement && chosen.dataset.cell !== undefined) {
+      event.preventDefault()
+      onPick(active, chosen)
+      return
+    }
     const to = moveCell(sheet, active, event.key, folds)
     if (to === null) return
     event.preventDefault()
     onMove(to)
   }
+  const moveTo = useSteady<MoveToCell>((at, cell) => {
+    onMove(at)
+    onPick?.(at, cell)
+  })
   const width = rowHeadWidth + sum(widths)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that stand absolutely are no table's rows.
@@ -120,13 +138,22 @@ export function SheetGrid(props: SheetGridProps) {
             {folds.rows.has(row) ? (
               <FoldedRows count={folds.rowRuns.get(row)} width={width} />
             ) : (
-              <SheetRow row={row} look={look} columns={columns} onMove={onMove} />
+              <SheetRow row={row} look={look} columns={columns} onMove={moveTo} />
             )}
           </div>
         ))}
       </div>
     </div>
   )
+}
+
+/** The same function from one drawing to the next, so that rows that stay in view are not drawn anew. */
+function useSteady<Act extends (...given: never[]) => void>(act: Act) {
+  const last = useRef(act)
+  useLayoutEffect(() => {
+    last.current = act
+  })
+  return useCallback((...given: Parameters<Act>) => last.current(...given), [])
 }
 
 type FoldedRowsProps = { readonly count: number | undefined; readonly width: number }

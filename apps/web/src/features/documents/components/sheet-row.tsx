@@ -1,7 +1,10 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Pencil } from '../../../ui/icons/pencil.ts'
+import type { CellPaint } from '../report/cell-paint.ts'
 import { type Folds, isDrawn } from '../sheet-folds.ts'
 import {
   type CellAt,
@@ -22,6 +25,8 @@ export type SheetRowLook = {
   /** The columns that stay in view, and where each is held. */
   readonly frozenLefts: ReadonlyMap<number, number>
   readonly folds: Folds
+  /** What cells were read as, where that is what is shown. */
+  readonly paint?: CellPaint | undefined
 }
 
 /** The ground of what a sheet hides, folded or not. */
@@ -34,11 +39,12 @@ type SheetRowProps = {
   readonly columns: readonly number[]
   /** The copy of a header row that is held at the top: for the eye only. */
   readonly isCopy?: boolean
-  readonly onMove?: (at: CellAt) => void
+  readonly onMove?: MoveToCell
 }
 
 /** One row of a sheet: its number, then the cells in view, those left of them as a gap. */
-export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRowProps) {
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { row, look, columns, isCopy = false, onMove } = props
   const { sheet, lit, widths, lefts, frozenLefts, folds } = look
   const isLitRow = row === lit?.row
   const isHeading = isHeadingRow(sheet, row)
@@ -81,7 +87,7 @@ export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRo
       })}
     </div>
   )
-}
+})
 
 /** The cell of a slim column in the place of those that the sheet hides. */
 function FoldedColumns({ width, gap }: { readonly width: number; readonly gap: number }) {
@@ -105,7 +111,10 @@ type CellProps = {
   readonly isHeading: boolean
 }
 
-type SheetCellProps = CellProps & { readonly onMove: ((at: CellAt) => void) | undefined }
+/** By a press on the cell, which is given too. */
+export type MoveToCell = (at: CellAt, cell: HTMLElement) => void
+
+type SheetCellProps = CellProps & { readonly onMove: MoveToCell | undefined }
 
 function SheetCell({ onMove, ...cell }: SheetCellProps) {
   const { at, look, span } = cell
@@ -120,15 +129,18 @@ function SheetCell({ onMove, ...cell }: SheetCellProps) {
       aria-colindex={at.column + 1}
       aria-colspan={span === 1 ? undefined : span}
       aria-selected={isActive}
-      aria-label={`${cellAddress(at.row, at.column)}: ${text || 'blank'}${isHiddenCell(cell) ? ' (hidden in the sheet)' : ''}`}
+      aria-label={`${cellAddress(at.row, at.column)}: ${text || 'blank'}${isHiddenCell(cell) ? ' (hidden in the sheet)' : ''}${readOutOf(cell)}`}
       tabIndex={isActive ? 0 : -1}
       data-cell={`${at.row}:${at.column}`}
       data-lit={isLitCell(cell) || undefined}
       title={text.length > 40 ? text : undefined}
-      onClick={() => onMove?.(at)}
+      onClick={(event) => onMove?.(at, event.currentTarget)}
       style={cellStyle(cell)}
       className={cellClasses(cell)}
     >
+      {look.paint?.isSaid(at.row, at.column) && (
+        <Icon of={Pencil} size={12} className="float-left mt-0.5 mr-1 text-ink-text" />
+      )}
       <CellText text={text} cell={cell} />
     </div>
   )
@@ -182,6 +194,11 @@ function CellText({ text, cell }: { readonly text: string; readonly cell: CellPr
 
 const cellInset = 7
 
+function readOutOf({ at, look }: CellProps): string {
+  const name = look.paint?.nameOf(at.row, at.column) ?? ''
+  return name === '' ? '' : `, ${name}`
+}
+
 function textAt({ at, look }: CellProps): string {
   return look.sheet.rows[at.row]?.[at.column] ?? ''
 }
@@ -213,10 +230,18 @@ function cellClasses(cell: CellProps): string {
     'focus-visible:-outline-offset-2',
     isFrozen(cell) && 'sticky z-10',
     isHiddenCell(cell) && 'text-text-3 italic',
+    paintedEdge(cell),
     isLitCell(cell)
       ? 'bg-lit font-medium text-on-lit inset-ring-2 inset-ring-on-lit'
-      : groundOf({ isSection: isHeading, isHead, isLitRow: at.row === look.lit?.row }),
+      : (look.paint?.classOf(at.row, at.column) ??
+          groundOf({ isSection: isHeading, isHead, isLitRow: at.row === look.lit?.row })),
   )
+}
+
+function paintedEdge({ at, look }: CellProps): string | undefined {
+  const edge = look.paint?.edgeOf(at.row, at.column)
+  if (edge === undefined) return undefined
+  return edge === 'pending' ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-2 inset-ring-cond-solid'
 }
 
 function groundOf(cell: {

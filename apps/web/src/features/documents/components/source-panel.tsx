@@ -17,8 +17,8 @@ type SourcePanelProps = {
 }
 
 /**
- * An answer's source at the place itself: docked beside the page on wide screens, over it on
- * narrower ones, a sheet from below on phones. Escape closes.
+ * An answer's source at the place itself: docked beside the page, of which it covers nothing; a sheet
+ * from below on phones. Escape closes.
  */
 export function SourcePanel({ source, onStep, onClose, content: given }: SourcePanelProps) {
   const isPhone = useMedia(phoneQuery)
@@ -74,6 +74,8 @@ function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
   useRoomForToasts(panel)
 
   useEffect(() => {
+    // The cell has it already where the sheet was there at once.
+    if (panel.current?.contains(document.activeElement)) return
     panel.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
@@ -92,7 +94,7 @@ function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label="Source"
-      className={`appear print:hidden flex min-h-0 flex-none flex-col border-l border-line bg-surface outline-none max-xl:absolute max-xl:inset-y-0 max-xl:right-0 max-xl:z-20 max-xl:w-[min(36rem,62%)] max-lg:w-[min(36rem,85%)] max-xl:shadow-lift ${
+      className={`appear print:hidden flex min-h-0 flex-none flex-col border-l border-line bg-surface outline-none max-xl:w-1/2 ${
         isPage ? 'w-[clamp(40%,33rem,55%)]' : 'w-[clamp(45%,45rem,55%)]'
       }`}
     >

@@ -1,6 +1,6 @@
 import type { ExportEvidenceBody } from '@criteria-desk/contract/evidence'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { HeadButton } from '../../../ui/head-button.tsx'
 import { FileDown } from '../../../ui/icons/file-down.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -40,14 +40,12 @@ export function ExportEvidenceButton({ body, isDisabled }: ExportEvidenceButtonP
     }
   }
   return (
-    <Button
+    <HeadButton
       icon={FileDown}
+      label="Export Evidence of Research"
       isPending={isPending}
       disabled={isDisabled}
       onClick={() => void start()}
-      className="max-md:w-11 max-md:px-0"
-    >
-      <span className="max-md:sr-only">Export Evidence of Research</span>
-    </Button>
+    />
   )
 }

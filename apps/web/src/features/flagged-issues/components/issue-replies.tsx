@@ -20,11 +20,6 @@ export function IssueReplies({ issue }: { readonly issue: FlaggedIssue }) {
     onSuccess: async () => {
       reset()
       await refetchIssues(client)
-      toast({
-        title: 'Reply Sent',
-        description: 'It stands with their report, and a mail tells them of it.',
-        tone: 'success',
-      })
     },
     onError: (error) =>
       toast({

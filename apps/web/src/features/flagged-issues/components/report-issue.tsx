@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { HeadButton } from '../../../ui/head-button.tsx'
 import { Flag } from '../../../ui/icons/flag.ts'
 import { later } from '../../../ui/later.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -28,9 +28,7 @@ export function ReportIssue({ conversation, ownReports }: ReportIssueProps) {
   }
   return (
     <>
-      <Button variant="ghost" icon={Flag} onClick={begin} className="max-md:w-11 max-md:px-0">
-        <span className="max-md:sr-only">Report Issue</span>
-      </Button>
+      <HeadButton variant="ghost" icon={Flag} label="Report Issue" onClick={begin} />
       {isOpen && conversation && (
         <ReportDialog
           conversation={conversation}

@@ -1,18 +1,14 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { guides } from '../guides.ts'
-import type { LoadedDocuments } from '../loaded-documents.ts'
 import type { Resource } from '../resources.ts'
-import { CriteriaUpdates } from './criteria-updates.tsx'
 import { Guide } from './guide.tsx'
 
 type ResourceContentProps = {
-  readonly documents: LoadedDocuments
   readonly resource: Resource
 }
 
 /** What a resource card opens. */
-export function ResourceContent({ resource, documents }: ResourceContentProps) {
-  if (resource.key === 'updates') return <CriteriaUpdates documents={documents} />
+export function ResourceContent({ resource }: ResourceContentProps) {
   const sections = guides[resource.key]
   if (sections !== undefined) return <Guide sections={sections} />
   return (

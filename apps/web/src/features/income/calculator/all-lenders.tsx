@@ -127,7 +127,7 @@ function Lenders({ lenders, isBehind, chosen, onChoose }: LendersProps) {
             value: by,
             label: `By ${label.toLowerCase()}`,
           }))}
-          className="w-full @xl:hidden"
+          className="w-44 @max-xl:w-full @4xl:hidden"
         />
         {count < lenders.length && (
           <Segmented

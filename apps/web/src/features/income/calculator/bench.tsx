@@ -66,10 +66,10 @@ function PageAndFields({ detail, asked }: PageAndFieldsProps) {
     <section
       ref={bench}
       aria-label={detail.originalName}
-      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-3"
+      className="@container/bench grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-3"
     >
       <PartSwitch detail={detail} part={focus.part} onSwitch={focus.switchTo} />
-      <div className="grid grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface md:h-[min(38rem,calc(100dvh-14rem))] md:min-h-96 md:grid-cols-[minmax(0,1fr)_minmax(18rem,46%)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface @xl/bench:h-[min(38rem,calc(100dvh-14rem))] @xl/bench:min-h-96 @xl/bench:grid-cols-[minmax(0,1fr)_minmax(20rem,46%)]">
         <PagePane
           documentId={detail.id}
           filename={detail.originalName}
@@ -80,15 +80,15 @@ function PageAndFields({ detail, asked }: PageAndFieldsProps) {
           litPath={focus.litPath}
           onPoint={focus.pointHere}
           onChoose={focus.choose}
-          className="max-md:sticky max-md:-top-3 max-md:z-10 max-md:max-h-[42dvh] max-md:border-b max-md:border-line md:border-r md:border-line"
+          className="border-line @max-xl/bench:sticky @max-xl/bench:-top-4 @max-xl/bench:z-10 @max-xl/bench:max-h-[42dvh] @max-xl/bench:border-b max-md:-top-3 @xl/bench:border-r"
         />
         <section
           aria-label="What was read"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="min-h-0 min-w-0 focus-visible:-outline-offset-2 md:overflow-y-auto md:overscroll-contain"
+          className="min-h-0 min-w-0 focus-visible:-outline-offset-2 @xl/bench:overflow-y-auto @xl/bench:overscroll-contain"
         >
-          <div className="flex h-10 items-center justify-between gap-2 border-b border-line bg-surface px-4 max-md:px-3 md:sticky md:top-0 md:z-10">
+          <div className="flex h-10 items-center justify-between gap-2 border-b border-line bg-surface px-4 max-md:px-3 @xl/bench:sticky @xl/bench:top-0 @xl/bench:z-10">
             <h2 className="text-14/5">What was read</h2>
             <span className="text-12 text-text-2">{fieldCount(focus.count)}</span>
           </div>

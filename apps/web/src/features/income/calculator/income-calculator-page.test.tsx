@@ -305,7 +305,7 @@ describe('all lenders, same documents', () => {
   const rows = () =>
     within(screen.getByRole('region', { name: 'All lenders' }))
       .getAllByRole('rowheader')
-      .map((head) => head.textContent)
+      .map((head) => within(head).getByRole('button').textContent)
 
   it('stand in one table, sorted by any column, those without a figure last', async () => {
     open()

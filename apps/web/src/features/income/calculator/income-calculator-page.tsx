@@ -152,7 +152,7 @@ export function IncomeCalculatorPage() {
           ]}
         />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20.5rem] min-[85rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
           <Stack>
             {material}
             {lenders}

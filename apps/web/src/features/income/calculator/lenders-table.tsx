@@ -29,7 +29,10 @@ export const lenderColumns = [
   { by: 'left-out', label: 'Left out, and why', isFigure: false },
 ] as const
 
-/** A lender a row: its figure, the overtime, bonus and commission in it, how, and what is left out. */
+/**
+ * A lender a row: its figure, the overtime, bonus and commission in it, how, and what is left out. How
+ * stands beneath the lender where a column of its own would break its words.
+ */
 export function LendersTable(props: LendersTableProps) {
   const { rows, isBehind, chosen, onChoose, sort, onSort } = props
   const scroller = useRef<HTMLElement>(null)
@@ -59,10 +62,10 @@ export function LendersTable(props: LendersTableProps) {
     >
       <table aria-rowcount={rows.length + 1} className="w-full table-fixed @max-xl:block">
         <colgroup className="@max-xl:hidden">
-          <col className="w-38" />
+          <col className="w-38 @max-4xl:w-64" />
           <col className="w-28" />
           <col className="w-30" />
-          <col />
+          <col className="@max-4xl:hidden" />
           <col />
         </colgroup>
         <thead className="@max-xl:hidden">
@@ -73,7 +76,7 @@ export function LendersTable(props: LendersTableProps) {
                 {...column}
                 sort={sort}
                 onSort={onSort}
-                className={headClasses}
+                className={classes(headClasses, column.by === 'method' && '@max-4xl:hidden')}
               />
             ))}
           </tr>
@@ -131,6 +134,7 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
         >
           {lenderName}
         </button>
+        <span className="hidden text-12 font-normal text-text-2 @xl:@max-4xl:block">{method}</span>
       </th>
       <td className={`${cellClasses} text-right font-medium whitespace-nowrap tabular-nums`}>
         {calculatedIncome === null ? <None /> : formatPounds(calculatedIncome)}
@@ -144,7 +148,7 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
           formatPounds(usableOvertimeBonusCommission)
         )}
       </td>
-      <td className={`${cellClasses} text-text-2 @max-xl:col-span-2`}>
+      <td className={`${cellClasses} text-text-2 @max-xl:col-span-2 @xl:@max-4xl:hidden`}>
         {method ?? <span className="@max-xl:hidden">–</span>}
       </td>
       <td className={`${cellClasses} text-text-2 @max-xl:col-span-2`}>

@@ -48,7 +48,7 @@ export function FieldRow(props: FieldRowProps) {
           onCancel={() => onEdit(null)}
         />
       ) : (
-        <div className="grid min-h-7 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5.5rem] items-center gap-x-3 max-md:min-h-11">
+        <div className="grid min-h-7 grid-cols-[minmax(5.5rem,2fr)_minmax(5.75rem,3fr)_auto] items-center gap-x-3 max-md:min-h-11">
           <span className="text-text-2">{label}</span>
           <button
             ref={button}
@@ -56,7 +56,8 @@ export function FieldRow(props: FieldRowProps) {
             aria-label={`${label}: ${shownValue(kind, value)}. Correct`}
             onClick={() => onEdit(path)}
             className={classes(
-              '-mx-1.5 w-fit max-w-full rounded-chip px-1.5 py-0.5 text-left wrap-anywhere tabular-nums',
+              '-mx-1.5 w-fit max-w-full rounded-chip px-1.5 py-0.5 text-left tabular-nums',
+              staysWhole(shownValue(kind, value)) ? 'whitespace-nowrap' : 'wrap-anywhere',
               value === null ? 'text-text-3' : 'font-medium',
               isLit && field.place ? 'bg-lit text-on-lit' : 'hover:bg-surface-3',
             )}
@@ -110,6 +111,12 @@ export function FieldRow(props: FieldRowProps) {
     </li>
   )
 }
+
+/** Money, dates, references and codes are never broken; names and sentences are. */
+function staysWhole(words: string): boolean {
+  return words.length <= longestWhole && /\d/.test(words)
+}
+const longestWhole = 14
 
 const states = {
   read: { icon: Check, word: 'Read', look: 'text-text-3' },

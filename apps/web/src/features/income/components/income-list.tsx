@@ -1,11 +1,13 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { findSameFile, groupByClient } from '../../../lib/client-groups.ts'
 import { LeavingLine } from '../../../lib/leaving-line.tsx'
 import { messageOf } from '../../../lib/request.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ClientHeading } from '../../../ui/client-heading.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,7 +26,7 @@ type IncomeListProps = {
   readonly linkTo: (document: IncomeDocument, words: ReactNode) => ReactNode
 }
 
-/** One's own income documents: upload, what was read of each, removal. */
+/** One's own income documents by client: upload, what was read of each, removal. */
 export function IncomeList({ linkTo }: IncomeListProps) {
   const { upload, problems, start, dismiss } = useIncomeUpload()
   const choice = useFilesChoice({
@@ -117,18 +119,29 @@ function Documents({ linkTo, onUpload }: DocumentsProps) {
       />
     )
   }
+  const groups = groupByClient(documents)
+  const isGrouped = groups.some(({ client }) => client !== null)
   return (
     <>
-      <ul aria-label="My documents">
-        {documents.map((document) => (
-          <IncomeRow
-            key={document.id}
-            document={document}
-            linkTo={linkTo}
-            onRemove={() => ask(document)}
-          />
-        ))}
-      </ul>
+      {groups.map(({ client, documents: of }) => (
+        <Fragment key={client}>
+          {isGrouped && <ClientHeading client={client} />}
+          <ul
+            aria-label={isGrouped ? `My documents of ${client ?? 'no name'}` : 'My documents'}
+            className="border-b border-line last:border-b-0"
+          >
+            {of.map((document) => (
+              <IncomeRow
+                key={document.id}
+                document={document}
+                sameFile={findSameFile(document, documents)}
+                linkTo={linkTo}
+                onRemove={() => ask(document)}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {asked && (
         <ConfirmDialog
           title={`Remove ${asked.originalName}?`}

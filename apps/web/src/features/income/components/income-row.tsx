@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { typeTitle } from '../../../lib/income-types.ts'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { AlreadyHere } from '../../../ui/client-heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Check } from '../../../ui/icons/check.ts'
@@ -16,13 +17,15 @@ import { attentionLine, figureLine } from '../income-words.ts'
 
 type IncomeRowProps = {
   readonly document: IncomeDocument
+  /** The document that holds the very same file and was there before. */
+  readonly sameFile: IncomeDocument | undefined
   /** Makes a link to the document's view of the words. */
   readonly linkTo: (document: IncomeDocument, words: ReactNode) => ReactNode
   readonly onRemove: () => void
 }
 
 /** One income document of the list: what it is, whose and of when, its figure, how it was read. */
-export function IncomeRow({ document, linkTo, onRemove }: IncomeRowProps) {
+export function IncomeRow({ document, sameFile, linkTo, onRemove }: IncomeRowProps) {
   const { originalName, about, status, uploadedAt } = document
   const figure = figureLine(document)
   const isPicture = !originalName.toLowerCase().endsWith('.pdf')
@@ -41,6 +44,12 @@ export function IncomeRow({ document, linkTo, onRemove }: IncomeRowProps) {
             {status === 'read' && about !== null && `${originalName} · `}uploaded{' '}
             {formatDayAndTime(uploadedAt)}
           </p>
+          {sameFile && (
+            <AlreadyHere
+              name={sameFile.originalName}
+              when={formatDayAndTime(sameFile.uploadedAt)}
+            />
+          )}
           {status === 'failed' && <p className="text-12 text-decline">{document.problem}</p>}
         </div>
         <div className="grid gap-0.5 md:justify-items-end md:text-right">

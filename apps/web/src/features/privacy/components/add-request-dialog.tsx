@@ -22,7 +22,6 @@ export function AddRequestDialog({ onClose }: { readonly onClose: () => void }) 
     mutationFn: ({ username, asksFor }: { username: string; asksFor: string }) =>
       enterRequest({ username: username.trim(), asksFor: asksFor === 'copy' ? 'copy' : 'erasure' }),
     onSuccess: () => {
-      toast({ title: 'Request added', tone: 'success' })
       onClose()
       return refetchRequests(queryClient)
     },

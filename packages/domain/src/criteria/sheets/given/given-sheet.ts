@@ -88,4 +88,6 @@ export type GivenSheet = {
   readonly labels: readonly GivenLabel[]
   /** The model that filled it, where that is known. */
   readonly model?: string
+  /** A person's word: nothing outweighs it, and rows are told apart as in any other table. */
+  readonly isCertain?: boolean
 }

@@ -29,7 +29,7 @@ export function planGiven(
   const part = firstOf(table, 'part')
   const section = firstOf(table, 'section')
   const plan: GridPlan = {
-    ...frameOf(view, table),
+    ...frameOf(view, given, table),
     layout: table.layout,
     keyColumn: key,
     ...(part !== undefined && table.layout !== 'lenders-down' && { subKeyColumn: part }),
@@ -46,7 +46,7 @@ function planList(view: SheetView, given: GivenSheet, table: GivenTable): GivenP
   if (lender === undefined || criterion === undefined || values.length === 0) return undefined
   const [part, section] = [firstOf(table, 'part'), firstOf(table, 'section')]
   const plan: ListPlan = {
-    ...frameOf(view, table),
+    ...frameOf(view, given, table),
     layout: 'long-list',
     lenderColumn: lender,
     criterionColumn: criterion,
@@ -58,7 +58,7 @@ function planList(view: SheetView, given: GivenSheet, table: GivenTable): GivenP
   return { plan, lender: undefined }
 }
 
-function frameOf(view: SheetView, table: GivenTable) {
+function frameOf(view: SheetView, { isCertain }: GivenSheet, table: GivenTable) {
   const { top, left, bottom, right, headRows, columns, rows, title } = table
   return {
     headerRows: headRows,
@@ -71,7 +71,7 @@ function frameOf(view: SheetView, table: GivenTable) {
     ignored: columns
       .filter(({ role }) => role === 'dead')
       .map(({ column }) => ({ column, reason: reasonOf(view, table, column) })),
-    rowRoles: new Map(rows.map(({ row, role }) => [row, role])),
+    ...(!isCertain && { rowRoles: new Map(rows.map(({ row, role }) => [row, role])) }),
   }
 }
 

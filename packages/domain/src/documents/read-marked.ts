@@ -1,0 +1,44 @@
+/** A criteria document read with what somebody said of its cells, and what holds of that. */
+import type { CriteriaReading } from '../criteria/criteria-reading.ts'
+import { type GivenReading, NOTHING_GIVEN } from '../criteria/given-reading.ts'
+import type { GuideHints } from '../criteria/guides/lenders/guide-lender.ts'
+import { readCriteriaPdf } from '../criteria/guides/read-criteria-pdf.ts'
+import type { Workbook } from '../criteria/sheet-grid.ts'
+import { readWorkbook } from '../criteria/sheets/read-workbook.ts'
+import type { PdfPage } from '../pages/pdf-page.ts'
+import type { CellMark } from './cell-mark.ts'
+import { markedLayouts } from './marked-layouts.ts'
+import { withMarks } from './marked-reading.ts'
+import { type PlacedMark, placeMarks } from './place-marks.ts'
+
+export type MarkedReading = {
+  readonly reading: CriteriaReading
+  readonly marks: readonly PlacedMark[]
+}
+
+/** Heads that are marked go before whatever else was given of their sheet. */
+export function readMarkedWorkbook(
+  workbook: Workbook,
+  filename: string,
+  given: GivenReading = NOTHING_GIVEN,
+  marks: readonly CellMark[] = [],
+): MarkedReading {
+  const placed = placeMarks(workbook.sheets, undefined, marks)
+  const holding = placed.filter(({ lost }) => lost === undefined)
+  const layouts = markedLayouts(workbook.sheets, holding)
+  const told = new Set(layouts.map(({ sheet }) => sheet))
+  const rest = given.sheets.filter(({ sheet }) => !told.has(sheet))
+  const reading = readWorkbook(workbook, filename, { ...given, sheets: [...layouts, ...rest] })
+  return { reading: withMarks(reading, workbook.sheets, placed), marks: placed }
+}
+
+export function readMarkedPages(
+  pages: readonly PdfPage[],
+  hints: GuideHints,
+  given: GivenReading = NOTHING_GIVEN,
+  marks: readonly CellMark[] = [],
+): MarkedReading {
+  const reading = readCriteriaPdf(pages, hints, given)
+  const placed = placeMarks([], reading, marks)
+  return { reading: withMarks(reading, [], placed), marks: placed }
+}
