@@ -193,7 +193,7 @@ export type FoundCriterion = z.infer<typeof foundCriterion>
 /** At most `limit` criteria for each reason and as many lenders, with how many there are of each. */
 export const quickSearchFound = z.object({
   criteria: z.array(foundCriterion).readonly(),
-  counts: z.record(whyFound, z.int()),
+  counts: z.object({ name: z.int(), meaning: z.int(), answers: z.int() }),
   lenders: quickSearchLenders,
   lenderCount: z.int(),
 })

@@ -442,6 +442,7 @@ const withoutOwner = new Set([
   'GET /api/auth/validate-token/:token',
   'GET /api/quick-search/criteria/:criteria',
   'GET /api/quick-search/criteria/:criteria/lenders/:lender',
+  'GET /api/quick-search/lenders/:lender',
   'POST /api/jobs/dead/:id/retry',
   'GET /api/outbox/:id/html',
   // Whoever has no account yet.

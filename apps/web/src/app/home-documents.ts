@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import type { ChatDocument } from '../features/chat/chat-document.ts'
-import { documentContents } from '../features/documents/reading-words.ts'
+import { documentContents } from '../features/documents/contents-words.ts'
 import type { LoadedDocuments } from '../features/home/loaded-documents.ts'
 
 /** A document in the words of the chat. */

@@ -1,5 +1,5 @@
 import type { ModelReading } from '@criteria-desk/contract/documents'
-import { many } from './reading-words.ts'
+import { many } from './contents-words.ts'
 
 /** `About 12 calls and 48,000 tokens, $0.08.` */
 export function estimateWords({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { damageWords, documentContents, readingSentence, sheetCounts } from './reading-words.ts'
+import { documentContents } from './contents-words.ts'
+import { damageWords, readingSentence, sheetCounts } from './reading-words.ts'
 import { aDocument, aSheetReport } from './testing-documents.ts'
 
 const reading = aDocument().reading

@@ -1,8 +1,7 @@
 import type { DocumentDetail, ReadingSummary, SheetReport } from '@criteria-desk/contract/documents'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { passingReasons } from '@criteria-desk/domain/understanding/read-by'
-
-const count = new Intl.NumberFormat('en-GB')
+import { criteria, many } from './contents-words.ts'
 
 /** `46 lenders × 77 criteria, 2,625 answers; 7 of 10 sheets read, 3 skipped`. */
 export function readingSentence(reading: ReadingSummary): string {
@@ -19,16 +18,6 @@ export function readingSentence(reading: ReadingSummary): string {
 /** Such a document is kept only where a provider may be asked. */
 const READ_BY_NOBODY =
   'No lender’s answers were found by rule; questions about it are put to the AI provider, which reads its cells.'
-
-/** What a document holds, for a list of documents: `7 sheets · 46 lenders · 77 criteria`. */
-export function documentContents(document: DocumentDetail): string {
-  if (document.status === 'reading') return 'Being read'
-  const reading = document.reading
-  if (reading === null) return 'Stored, not read'
-  const sheets = reading.sheets.filter((sheet) => sheet.status === 'read').length
-  const size = reading.pages === undefined ? many(sheets, 'sheet') : many(reading.pages, 'page')
-  return [size, many(reading.lenders, 'lender'), criteria(reading.criteria)].join(' · ')
-}
 
 /** Who read a document's sheets; null where nobody but the rules was asked. */
 export function readByWords({ reading }: DocumentDetail): string | null {
@@ -61,12 +50,4 @@ export function damageWords({ status, problem, companyId }: DocumentDetail): str
 export function sheetCounts(sheet: SheetReport): string {
   if (sheet.status === 'skipped') return `Skipped: ${sheet.reason ?? 'no criteria found'}`
   return `${many(sheet.lenders, 'lender')} × ${criteria(sheet.criteria)}`
-}
-
-export function many(n: number, one: string): string {
-  return `${count.format(n)} ${n === 1 ? one : `${one}s`}`
-}
-
-function criteria(n: number): string {
-  return `${count.format(n)} ${n === 1 ? 'criterion' : 'criteria'}`
 }

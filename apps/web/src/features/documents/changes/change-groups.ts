@@ -1,6 +1,6 @@
 import type { DocumentChanges } from '@criteria-desk/contract/reading-report'
 import type { SourcePlace } from '../../../lib/source-places.ts'
-import { many } from '../reading-words.ts'
+import { many } from '../contents-words.ts'
 
 export type AnswerChange = DocumentChanges['answers'][number]
 export type NoteChange = DocumentChanges['notes'][number]

@@ -10,8 +10,8 @@ import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Newspaper } from '../../../ui/icons/newspaper.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { documentContents } from '../contents-words.ts'
 import { documentsQuery } from '../documents.queries.ts'
-import { documentContents } from '../reading-words.ts'
 import { DocumentChanges } from './components/document-changes.tsx'
 
 type CriteriaUpdatesPageProps = {

@@ -9,8 +9,8 @@ import { Check } from '../../../ui/icons/check.ts'
 import { Trash2 } from '../../../ui/icons/trash-2.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { many } from '../contents-words.ts'
 import { confirmChosenName, documentQuery, removeChosenName } from '../documents.queries.ts'
-import { many } from '../reading-words.ts'
 
 /**
  * What firms’ people call the rows of a document, as they chose them when a question asked back.

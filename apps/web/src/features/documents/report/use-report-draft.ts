@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { refetchCriteria } from '../../../lib/query-client.ts'
 import { RequestError } from '../../../lib/request.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { many } from '../reading-words.ts'
+import { many } from '../contents-words.ts'
 import { type DraftMark, pendingOf, toWire, withMark, withoutMark } from './draft-marks.ts'
 import { correctReading, reportQuery } from './report.queries.ts'
 
