@@ -35,7 +35,7 @@ export function columnsAsked(
   const said = criteria.flatMap(saidOf)
   const keys = new Set(said.map(({ key }) => key))
   const meant = withoutSidesAlone(withoutDenied(criteria, client))
-    .map((asked) => withoutConditions(withoutLendingUnsaid(asked, keys, index)))
+    .map((asked) => withoutLendingUnsaid(asked, keys, index))
     .filter(({ matches }) => matches.length > 0)
   const parted = (meant.length > 0 ? meant : criteria).flatMap((asked) =>
     partedByRole(asked, client),
@@ -402,11 +402,6 @@ function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly In
 }
 
 /** “Max LTV if any of these” limits nobody of whom none of these is told. */
-function withoutConditions(asked: AskedCriterion): AskedCriterion {
-  const matches = asked.matches.filter(({ criterion }) => !CONDITIONAL.test(criterion.name))
-  return { ...asked, matches }
-}
-
 const CONDITIONAL = /\b(?:if|where|when|unless)\b/i
 
 /** What a row's name tells beyond its figure that the question does not. */
