@@ -119,7 +119,7 @@ describe('notes', () => {
     const answer = answerQuestion(index, '4 months into his job, who is ok on time in job')
     expect(answer.lenders?.accept).toEqual(['Halifax', 'HSBC'])
     expect(answer.citations.find(({ lender }) => lender === 'HSBC')).toMatchObject({
-      quote: '3 mths, less by referral',
+      quote: 'HSBC: 3 mths, less by referral',
       cell: 'R2',
     })
   })

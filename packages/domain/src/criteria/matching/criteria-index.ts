@@ -137,7 +137,7 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
   const spelled = spellOutNames(namesPrinted(document))
   for (const [position, printed] of document.reading.answers.entries()) {
     if (position % ANSWERS_A_STEP === 0) yield
-    const answer = withWordsInNotes(printed, document)
+    const { answer, meaning } = withMeaning(printed, document, meaningOf)
     const key = [printed.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
     const group = groups.get(key) ?? { first: answer, answers: new Map() }
     groups.set(key, group)
@@ -145,7 +145,6 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
       lenderIds.get(answer.lender) ?? lenderIdentity(meant.get(answer.lender) ?? answer.lender)
     lenderIds.set(answer.lender, lenderId)
     const entries = group.answers.get(lenderId) ?? []
-    const meaning = meaningOf(answer)
     const spelledOut = spelled.get(answer.criterion)
     entries.push({
       document,
@@ -224,6 +223,16 @@ function titleOf({ filename }: CriteriaDocument): string {
 function withoutLender(facets: readonly Facet[], lender: string): readonly Facet[] {
   const own = new Set(tokenise(lender).map(({ word }) => `word:${word}`))
   return facets.filter(({ key }) => !own.has(key))
+}
+
+/** What stands in its cell, or in a note for it, and what the words or the key say that it means. */
+function withMeaning(
+  printed: CriterionAnswer,
+  document: CriteriaDocument,
+  meaningOf: ReturnType<typeof codeReader>,
+): Pick<IndexedAnswer, 'answer'> & { readonly meaning: string | undefined } {
+  const { answer, meaning } = withWordsInNotes(printed, document)
+  return { answer, meaning: meaning ?? meaningOf(answer) }
 }
 
 function codeReader(document: CriteriaDocument): (answer: CriterionAnswer) => string | undefined {

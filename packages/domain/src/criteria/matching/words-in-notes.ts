@@ -11,19 +11,20 @@ import { sharersOf } from './note-sharers.ts'
 
 type CriteriaDocument = Parameters<typeof sharersOf>[1]
 
+/** An answer, and what its words mean where they stand behind the name of whom they are of. */
+type Told = { readonly answer: CriterionAnswer; readonly meaning?: string }
+
 /** The answer, or where it is blank the one that a note gives; what is quoted stands in the note. */
-export function withWordsInNotes(
-  answer: CriterionAnswer,
-  document: CriteriaDocument,
-): CriterionAnswer {
-  if (answer.text.trim() !== '') return answer
+export function withWordsInNotes(answer: CriterionAnswer, document: CriteriaDocument): Told {
+  if (answer.text.trim() !== '') return { answer }
   for (const note of answer.notes) {
     const text = note.kind === 'note' ? wordsFor(answer, note, document) : undefined
     if (text === undefined) continue
     const notes = answer.notes.filter((one) => one !== note)
-    return { ...answer, text, place: note.place, notes }
+    const words = text.slice(text.indexOf(':') + 1).trim()
+    return { answer: { ...answer, text, place: note.place, notes }, meaning: words }
   }
-  return answer
+  return { answer }
 }
 
 function wordsFor(
@@ -51,13 +52,13 @@ function answers(clause: string): boolean {
 
 const SENTENCES = /[;\n]|\.(?=\s|$)/
 
-/** What stands behind a lender's name, or behind the beginning of one that no other has: "Cov: …". */
+/** What stands behind a lender's name, with it, or behind the beginning of one that no other has: "Cov: …". */
 function saidOf(lender: string, clause: string, all: ReadonlySet<string>): string | undefined {
   const at = clause.indexOf(':')
   const name = matchingKey(clause.slice(0, Math.max(at, 0)))
   if (name.length < SHORTEST) return undefined
   const named = [...all].filter((one) => matchingKey(one).startsWith(name))
-  return named.length === 1 && named[0] === lender ? clause.slice(at + 1).trim() : undefined
+  return named.length === 1 && named[0] === lender ? clause : undefined
 }
 
 const SHORTEST = 3
