@@ -8,7 +8,7 @@ import type { IndexedAnswer } from './indexed-answer.ts'
 /** The answer with the words of the part that is asked about; as it is where it is not parted so. */
 export function withPartAsked(entry: IndexedAnswer, asked: readonly Facet[]): IndexedAnswer {
   const { criterion, text } = entry.answer
-  const names = partsOf(criterion.replace(/\([^)]*\)/g, ''))
+  const names = partsOf(criterion.replace(/\([^()]{0,80}\)/g, ''))
   const words = partsOf(text)
   if (names.length < 2 || names.length !== words.length) return entry
   const named = names.map(thingsIn)
@@ -37,5 +37,5 @@ function thingsIn(name: string): readonly string[] {
 const WHOLE = 0.8
 
 function partsOf(words: string): readonly string[] {
-  return words.split(/\s*\/\s*/).map((part) => part.trim())
+  return words.split('/').map((part) => part.trim())
 }
