@@ -138,12 +138,18 @@ describe('notes', () => {
 describe('a key’s code with figures', () => {
   it('explains its like', () => {
     const coded = testDocument(3, 'coded.xlsx', [
-      { name: 'Coded', lenders: ['Alder', 'Birch'], rows: { CCJs: ['1/24', '2/36'] } },
+      {
+        name: 'Coded',
+        lenders: ['Alder', 'Birch', 'Cedar'],
+        rows: { CCJs: ['1/24', '2/36', '2/24'], 'Max age at end': ['21/85', '75', '80'] },
+      },
     ])
     const legend = [{ code: '2/24', meaning: 'max 2, none of them in the last 24 months' }]
     const sheets = coded.reading.sheets.map((sheet) => ({ ...sheet, legend }))
     const document = { ...coded, reading: { ...coded.reading, sheets } }
     const groups = ask('2 ccjs, both 40 months ago, who', document)
-    expect(groups).toMatchObject({ accept: ['Birch'], decline: ['Alder'] })
+    expect(groups).toMatchObject({ accept: ['Birch', 'Cedar'], decline: ['Alder'] })
+    const aged = answerQuestion(buildCriteriaIndex([document]), 'who lends to 83 at end of term')
+    expect(aged.trace.join(' ')).not.toContain('none of them')
   })
 })

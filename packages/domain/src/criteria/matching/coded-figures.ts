@@ -4,8 +4,14 @@
  */
 import type { LegendEntry } from '../criteria-reading.ts'
 
-/** What a code means that the key explains with other figures; undefined where it explains none such. */
-export function codedFigures(legend: readonly LegendEntry[]): (code: string) => string | undefined {
+export type CodedFigures = {
+  /** Whether the key explains the code itself. */
+  readonly isExample: (code: string) => boolean
+  /** What a code means that the key explains with other figures; undefined where it explains none such. */
+  readonly meaningOf: (code: string) => string | undefined
+}
+
+export function codedFigures(legend: readonly LegendEntry[]): CodedFigures {
   const examples = legend.flatMap(({ code, meaning }) =>
     code
       .toLowerCase()
@@ -16,10 +22,12 @@ export function codedFigures(legend: readonly LegendEntry[]): (code: string) => 
           THAT.test(meaning) || figures.some((figure) => figuresIn(meaning).includes(figure))
         // A bare number is no code for any other.
         const isCode = figures.length > 0 && shapeOf(one) !== '#'
-        return isCode && tells ? [{ shape: shapeOf(one), figures, meaning }] : []
+        const isApart = new Set(figures).size === figures.length
+        return isCode && tells && isApart ? [{ one, shape: shapeOf(one), figures, meaning }] : []
       }),
   )
-  return (code) => {
+  const isExample = (code: string) => examples.some(({ one }) => one === code)
+  const meaningOf = (code: string) => {
     const own = figuresIn(code)
     const alike = examples.filter(({ shape }) => shape === shapeOf(code))
     const [best] = alike.toSorted(
@@ -27,6 +35,7 @@ export function codedFigures(legend: readonly LegendEntry[]): (code: string) => 
     )
     return best === undefined ? undefined : withFigures(best.meaning, best.figures, own)
   }
+  return { isExample, meaningOf }
 }
 
 function withFigures(meaning: string, told: readonly string[], own: readonly string[]): string {

@@ -247,9 +247,17 @@ function codeReader(document: CriteriaDocument): (answer: CriterionAnswer) => st
         },
       ]),
   )
-  return ({ place, text }) => {
-    const legend = legends.get(place.sheet ?? '')
-    return legend?.exact.get(foldText(text)) ?? legend?.alike(foldText(text))
+  // "21/85" under ages is no "2/24" of judgments: a code speaks where the key's own examples stand.
+  const keyOf = ({ place, criterion }: CriterionAnswer) => `${place.sheet ?? ''}|${criterion}`
+  const coded = new Set(
+    document.reading.answers
+      .filter(({ place, text }) => legends.get(place.sheet ?? '')?.alike.isExample(foldText(text)))
+      .map(keyOf),
+  )
+  return (answer) => {
+    const [legend, text] = [legends.get(answer.place.sheet ?? ''), foldText(answer.text)]
+    const isCoded = coded.has(keyOf(answer))
+    return legend?.exact.get(text) ?? (isCoded ? legend?.alike.meaningOf(text) : undefined)
   }
 }
 
