@@ -67,8 +67,12 @@ function isIn({ box: [left, top, right, bottom] }: PdfWord, box: NonNullable<Cit
 /** In points. */
 const ROUNDED = 1
 
-/** Each word as often as it is wanted; what stands for one is used up. */
+/**
+ * The words one after the other, or, where other words stand between them, each as often as it is
+ * wanted: what stands for one is used up.
+ */
 function holdsAll(letters: string, wanted: readonly string[]): boolean {
+  if (letters.includes(wanted.join(''))) return true
   let left = letters
   for (const word of wanted.toSorted((one, other) => other.length - one.length)) {
     const at = left.indexOf(word)
