@@ -120,6 +120,9 @@ export const mechanisms: Mechanisms = {
     documentsOfSeconds: 'no set',
     oneSidesOf: 'no set',
   },
+  'criteria/matching/coded-figures': {
+    codedFigures: () => ({ isExample: () => false, meaningOf: () => undefined }),
+  },
   'criteria/matching/concept-of-words': { conceptsOf: 'none' },
   'criteria/matching/denied-kinds': { withoutDeniedKinds: 'input' },
   'criteria/matching/find-passages': { findPassages: 'none' },
@@ -128,11 +131,14 @@ export const mechanisms: Mechanisms = {
   'criteria/matching/match-story': { matchStory: 'none' },
   'criteria/matching/negated-twins': { withoutNegatedTwins: 'input' },
   'criteria/matching/opposed-kinds': { isOfOpposedKind: 'no' },
+  'criteria/matching/part-asked': { withPartAsked: 'input' },
   'criteria/matching/rank-rows': { weighRows: 'none' },
   'criteria/matching/sibling-names': { siblingNames: 'none' },
   'criteria/matching/sides-of-answers': { areOfOtherSides: 'no' },
   'criteria/matching/spelled-out': { spellOutNames: 'no map' },
-  'criteria/matching/stand-in-names': { standInsFor: () => ({ criteria: [], unnamed: [] }) },
+  'criteria/matching/stand-in-names': {
+    standInsFor: () => ({ criteria: [], unnamed: [] }),
+  },
   'criteria/matching/typed-names': {
     preferTyped: 'input',
     namedWordForWord: 'none',
@@ -145,6 +151,7 @@ export const mechanisms: Mechanisms = {
   'criteria/matching/variants': { forVariantAsked: 'input' },
   'criteria/matching/within-bands': { withinBands: 'input' },
   'criteria/matching/within-periods': { withinPeriods: 'input', isBesidePeriod: 'no' },
+  'criteria/matching/words-in-notes': { withWordsInNotes: (answer: unknown) => ({ answer }) },
 
   // How sheets are read.
   'criteria/sheets/heads/joined-heads': { findExceptions: 'none', withExceptions: 'input' },

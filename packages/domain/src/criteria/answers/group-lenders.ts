@@ -18,9 +18,8 @@ import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
 import { withPartAsked } from '../matching/part-asked.ts'
-import { frameOf } from '../matching/row-of-figures.ts'
 import { areOfOtherSides, holdsAnswer } from '../matching/sides-of-answers.ts'
-import { rowsOfSeveral, type StandIns, standInsFor } from '../matching/stand-in-names.ts'
+import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import { isBesidePeriod } from '../matching/within-periods.ts'
@@ -31,7 +30,7 @@ import type { LenderGroups, OpposedReading } from './answer.ts'
 import { figuresStated, type RowMeasure } from './figures-stated.ts'
 import { asRead, type HeldAnswer, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
-import { outcomeForCase, statesPart } from './outcome-for-case.ts'
+import { outcomeForCase } from './outcome-for-case.ts'
 import { withWiderMarked } from './wider-rows.ts'
 
 export type GroupedLender = {
@@ -68,11 +67,10 @@ export function groupLenders(
   const matches = bestMatches(asked.matches)
   const criteria = matches.map(({ criterion }) => criterion)
   const heads = headsOf(criteria, index)
-  const several = rowsOfSeveral(asked, criteria, index)
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
-    const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria, several)
+    const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria)
     const entries = [...decidingHeads(own, heads, lenderId), ...own]
     const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
     const judged = ofPeriod.entries.map((entry) => ({
@@ -241,33 +239,17 @@ function entriesOf(
   lenderId: string,
   asked: AskedCriterion,
   listed: readonly IndexedCriterion[],
-  several: readonly IndexedCriterion[],
 ): OwnEntries {
   const answersUnder = (criteria: readonly IndexedCriterion[]) =>
     criteria.flatMap((criterion) => currentAnswers(criterion, lenderId))
   const own = answersUnder(listed)
   if (own.some(({ answer }) => answer.text.trim() !== '')) return { entries: own, unnamed: [] }
-  const ofSeveral = answersUnder(several).filter(
-    (entry) => entry.answer.text.trim() !== '' && own.some((blank) => areOfOneKind(blank, entry)),
-  )
-  if (ofSeveral.length > 0) return { entries: ofSeveral, unnamed: [] }
   const { criteria, unnamed } = standInsFor(lenderId, asked, listed)
   const filled = answersUnder(criteria).filter(
     ({ answer, document }) =>
       answer.text.trim() !== '' && !own.some((blank) => blank.document === document),
   )
   return filled.length > 0 ? { entries: filled, unnamed } : { entries: own, unnamed: [] }
-}
-
-/** "CCJs / defaults" answers what "CCJs" leaves blank; the most that they may come to does not. */
-function areOfOneKind(blank: IndexedAnswer, filled: IndexedAnswer): boolean {
-  const [own, other] = [frameOf(blank), frameOf(filled)]
-  return (
-    own.role === other.role &&
-    own.of === other.of &&
-    own.bound === other.bound &&
-    !statesPart(other)
-  )
 }
 
 /** Lenders by their best standard figure; those without one last, in the order read. */

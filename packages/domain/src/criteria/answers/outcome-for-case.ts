@@ -51,7 +51,7 @@ function limitOfRow({ entry }: JudgedAnswer): string {
 }
 
 /** "CCJs – total £", "Payday loans – months since": beside what others say of the blemish. */
-export function statesPart({ events, bareTime, isSince, isTotal, isAmount }: RowFrame): boolean {
+function statesPart({ events, bareTime, isSince, isTotal, isAmount }: RowFrame): boolean {
   if (events === undefined) return false
   return bareTime !== undefined || isSince === true || isTotal === true || isAmount === true
 }

@@ -10,16 +10,15 @@ import { withoutDates } from '../../language/printed-dates.ts'
 import { rememberedByText } from '../../shared/remembered.ts'
 import { foldText } from '../../shared/text.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
+import { clausesOfNote } from '../text/note-clauses.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { readOutcome } from './outcome.ts'
 
 /** Whether any clause of the note limits; it is asked with each answer that the note stands beside. */
 export const limitsAnswer = rememberedByText((note) => {
-  const clauses = readsAsInstruction(note) ? [] : note.split(CLAUSES).map(foldText)
+  const clauses = readsAsInstruction(note) ? [] : clausesOfNote(note).map(foldText)
   return clauses.some((clause) => isLimit(clause) && readOutcome(clause) !== 'accept')
 }, 2_000)
-
-const CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
 
 function isLimit(clause: string): boolean {
   const words = withoutDates(clause)

@@ -16,6 +16,7 @@ import {
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { Outcome } from '../outcomes.ts'
+import { clausesOfNote } from '../text/note-clauses.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
 import { isFigureRow } from './figure-rows.ts'
 import { sharersOf } from './note-sharers.ts'
@@ -131,13 +132,10 @@ function limitIn(note: AnswerNote, { answer, document }: IndexedAnswer): string 
   if (lenders.size !== 1) return ''
   if (criteria.size === 1) return note.text
   const about = new Set(ideasOf(answer.criterion).map(({ key }) => key))
-  return note.text
-    .split(NOTE_CLAUSES)
+  return clausesOfNote(note.text)
     .filter((clause) => speaksOf(clause, about))
     .join('; ')
 }
-
-const NOTE_CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
 
 /** "Bankrupt: 70% LTV" is of the bankrupt, "max 75% on flats" of every row of loans to value. */
 function speaksOf(clause: string, about: ReadonlySet<string>): boolean {

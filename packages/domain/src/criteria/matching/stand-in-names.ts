@@ -5,10 +5,9 @@
  * side of the business. What that row leaves out of the question, though the row listed has it, is
  * told: “Gifted deposit” says nothing yet of gifts from friends.
  */
-import { criteriaSynonyms } from '../criteria-synonyms.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches, isOtherCase } from './best-matches.ts'
-import { type CriteriaIndex, type IndexedCriterion, SIDES } from './criteria-index.ts'
+import { type IndexedCriterion, SIDES } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 
 export type StandIns = {
@@ -46,41 +45,6 @@ export function standInsFor(
     ),
   }
 }
-
-/**
- * Rows that name what is asked beside others of its kind: “CCJs / defaults – specialist ranges” where
- * “CCJs – satisfied” is left blank.
- */
-export function rowsOfSeveral(
-  { facets }: Pick<AskedCriterion, 'facets'>,
-  listed: readonly IndexedCriterion[],
-  { criteria }: CriteriaIndex,
-): readonly IndexedCriterion[] {
-  const ideas = facets.filter(isPlainIdea).map(({ key }) => key)
-  const groups = new Set(ideas.map((key) => groupOf.get(key)))
-  const own = new Set(facets.map(({ key }) => key))
-  const isOther = ({ kind, key, weight }: Facet) =>
-    kind === 'criterion' && weight >= WHOLE && !own.has(key) && groups.has(groupOf.get(key))
-  const isOfKind = (facet: Facet) =>
-    own.has(facet.key) ||
-    facet.kind === 'word' ||
-    isOther(facet) ||
-    (facet.kind === 'criterion' && facet.weight < WHOLE)
-  return ideas.length === 0
-    ? []
-    : criteria.filter(
-        (row) =>
-          !row.isPassage &&
-          !listed.includes(row) &&
-          listed.some(({ document }) => document === row.document) &&
-          ideas.every((key) => row.core.some((facet) => facet.key === key)) &&
-          row.core.some(isOther) &&
-          [...row.core, ...row.bracketed].every(isOfKind) &&
-          sidesOf(row).every((side) => listed.some((one) => sidesOf(one).includes(side))),
-      )
-}
-
-const groupOf = new Map(criteriaSynonyms.map(({ key, group }) => [key, group]))
 
 const NONE: StandIns = { criteria: [], unnamed: [] }
 

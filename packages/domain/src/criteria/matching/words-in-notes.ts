@@ -5,6 +5,7 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { clausesOfNote } from '../text/note-clauses.ts'
 import { has, tagText } from '../text/tag-words.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { sharersOf } from './note-sharers.ts'
@@ -32,7 +33,7 @@ function wordsFor(
   note: AnswerNote,
   document: CriteriaDocument,
 ): string | undefined {
-  const clauses = note.text.split(SENTENCES).map((clause) => clause.trim())
+  const clauses = clausesOfNote(note.text)
   const { lenders } = sharersOf(note, document)
   if (lenders.size > 1)
     return clauses.flatMap((clause) => saidOf(lender, clause, lenders) ?? []).at(0)
@@ -49,8 +50,6 @@ function answers(clause: string): boolean {
     (item) => item.kind === 'quantity' || has(item, 'verdict') || has(item, 'none'),
   )
 }
-
-const SENTENCES = /[;\n]|\.(?=\s|$)/
 
 /** What stands behind a lender's name, with it, or behind the beginning of one that no other has: "Cov: …". */
 function saidOf(lender: string, clause: string, all: ReadonlySet<string>): string | undefined {
