@@ -339,6 +339,32 @@ describe('row-level security', () => {
     expect(await countIn(theirs, 'consent_lenders')).toBe(1)
   })
 
+  it('keeps what a document was corrected by to those who manage documents, whoever’s it is', async () => {
+    await database.scripted((run) =>
+      run(`insert into document_marks (document_id, company_id, sheet, range, role, made_at)
+           select id, company_id, 's', 'A1', 'dead', now() from documents
+            where company_id = ${ours.companyId} and audience = 'company'`),
+    )
+    const ofOurs = sql`insert into document_marks (document_id, company_id, sheet, range, role, made_at)
+      select id, company_id, 's', 'A2', 'dead', now() from documents where audience = 'company'`
+    for (const who of [ours, theirs]) {
+      expect(await countIn(who, 'document_marks')).toBe(0)
+      const writing = unitOfWork.inTransaction(who, (transaction) =>
+        sqlOf(transaction).execute(ofOurs),
+      )
+      await expect(writing).rejects.toThrow()
+    }
+    await unitOfWork.inTransaction(ours, (transaction) =>
+      sqlOf(transaction).execute(sql`delete from document_marks`),
+    )
+    const seen = await unitOfWork.inTransactionAcrossCompanies(
+      developer,
+      { act: 'users.listed' },
+      (transaction) => sqlOf(transaction).$count(sql`document_marks`),
+    )
+    expect(seen).toBe(1)
+  })
+
   it('lets nobody else across', async () => {
     const attempt = async () =>
       unitOfWork.inTransactionAcrossCompanies(ours, { act: 'users.listed' }, async () => 1)
