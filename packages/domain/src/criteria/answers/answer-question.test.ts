@@ -375,10 +375,9 @@ describe('sheet keys', () => {
       },
     ])
     const coded = buildCriteriaIndex([document])
-    expect(answerQuestion(coded, 'who accepts dmps').lenders).toMatchObject({
-      accept: ['Halifax'],
-      decline: ['TSB'],
-    })
+    const list = answerQuestion(coded, 'who accepts dmps')
+    expect(list.lenders).toMatchObject({ accept: ['Halifax'], decline: ['TSB'] })
+    expect(list.message).toContain('The sheet’s key: A = “Accepted”, D = “Declined”')
     expect(answerQuestion(coded, 'tsb dmp').message).toContain('The sheet’s key: D = “Declined”')
   })
 

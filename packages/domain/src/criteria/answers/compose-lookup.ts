@@ -35,7 +35,7 @@ import {
 } from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
 import { judge } from './hold-answer.ts'
-import { sheetNotes } from './list-notes.ts'
+import { keyNotes, sheetNotes } from './list-notes.ts'
 import { widerAmong } from './wider-rows.ts'
 import { sayFigureOfCase, writeEvent } from './write-case.ts'
 
@@ -142,7 +142,7 @@ function quotePiece(
   const remarks = [
     ...ownRemarks,
     ...referralRemarks(entry),
-    ...keyRemarks(entry),
+    ...keyNotes([entry]),
     ...heldRemarks(entry, client),
     ...(outcomeOf(entry) === 'not-stated' ? ['This does not state a position.'] : []),
     ...footnoteRemarks,
@@ -179,11 +179,6 @@ function referralRemarks(entry: IndexedAnswer): readonly string[] {
   if (note === undefined) return []
   const cell = shortPlace({ ...citationOf(entry), ...note.place })
   return [`The cell itself says ${quoted(note.refersBy ?? '')}: these are the words of ${cell}.`]
-}
-
-function keyRemarks({ answer, meaning }: IndexedAnswer): readonly string[] {
-  if (meaning === undefined) return []
-  return [`The sheet’s key: ${plainMarkdown(answer.text.trim())} = ${quoted(meaning)}`]
 }
 
 function noteRemarks(notes: readonly AnswerNote[]): readonly string[] {

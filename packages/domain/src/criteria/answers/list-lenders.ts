@@ -30,7 +30,7 @@ import type { FoundAnswer } from './found-answer.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
 import { isAboutCase } from './hold-answer.ts'
-import { describeCase, polarityNotes, sheetNotes } from './list-notes.ts'
+import { describeCase, keyNotes, polarityNotes, sheetNotes } from './list-notes.ts'
 
 type LendersListed = {
   readonly answer: FoundAnswer
@@ -105,6 +105,7 @@ export function listLenders(
     ...columns.flatMap(({ asked: { matches } }) =>
       sheetNotes(sheetsLeftOut(bestMatches(matches), matches)),
     ),
+    ...keyNotes(grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry))),
   ]
   const answer = composeLists(
     {

@@ -1,5 +1,6 @@
 /** What is said beside a list of lenders: which way round it was asked, other sheets, the case in the trace. */
 import { hintOfName } from '../cells/criterion-measure.ts'
+import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import {
   absentBound,
@@ -8,7 +9,7 @@ import {
   polarityOf,
 } from '../questions/question-polarity.ts'
 import type { Column } from './columns-of-figures.ts'
-import { listed, plainMarkdown } from './compose-quote.ts'
+import { listed, plainMarkdown, quoted } from './compose-quote.ts'
 import type { GroupedLender } from './group-lenders.ts'
 import { labelOfEvent, writeEvent, writeFigureOfCase } from './write-case.ts'
 
@@ -61,6 +62,21 @@ export function sheetNotes(sheets: readonly string[]): readonly string[] {
     `A row of the same name also stands on ${sheets.length === 1 ? 'sheet' : 'sheets'} ${listed(sheets.map(plainMarkdown))}; name it to ask there.`,
   ]
 }
+
+/** What the sheet's key says of the cells that are nothing but one of its codes. */
+export function keyNotes(entries: readonly IndexedAnswer[]): readonly string[] {
+  // What a note says for a lender has its own words for its meaning.
+  const coded = entries.flatMap(({ answer: { text }, meaning }) =>
+    meaning === undefined || text.includes(meaning)
+      ? []
+      : [`${plainMarkdown(text.trim())} = ${quoted(meaning)}`],
+  )
+  const told = [...new Set(coded)]
+  return told.length === 0 ? [] : [`The sheet’s key: ${told.slice(0, MOST_CODES).join(', ')}`]
+}
+
+// A sheet with more codes than this is read beside its key.
+const MOST_CODES = 8
 
 /** The case for the trace, what was compared with nothing marked. */
 export function describeCase(
