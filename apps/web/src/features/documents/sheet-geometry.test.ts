@@ -3,7 +3,8 @@ import { foldsOf } from './sheet-folds.ts'
 import {
   columnWidths,
   findPlace,
-  headRowOver,
+  headRowsOver,
+  headsOver,
   isHeadingRow,
   mergeAt,
   moveCell,
@@ -117,8 +118,22 @@ describe('the grid', () => {
     ]
     const merges = [across(0, 1, 2), { top: 0, bottom: 1, left: 3, right: 3 }]
     const two = aSheet({ rows, merges, headerRows: [0, 1] })
-    expect([1, 2, 3, null].map((column) => headRowOver(two, column))).toEqual([1, 1, 0, 1])
-    expect(headRowOver(aSheet({ headerRows: [] }), 1)).toBeUndefined()
+    expect([1, 2, 3, null].map((column) => headRowsOver(two, column))).toEqual([[1], [1], [0], [1]])
+    expect(headRowsOver(aSheet({ headerRows: [] }), 1)).toEqual([])
+  })
+
+  it('knows the header rows of each of several tables below each other', () => {
+    const rows = [0, 1, 20, 40, 42]
+    expect([0, 1, 19, 20, 39, 45].map((row) => headsOver(rows, row))).toEqual([
+      [0],
+      [0, 1],
+      [0, 1],
+      [20],
+      [20],
+      [40, 42],
+    ])
+    const cells = Array.from({ length: 50 }, (_, row) => [rows.includes(row) ? 'Head' : 'Cell'])
+    expect(headRowsOver(aSheet({ rows: cells, headerRows: rows }), 0)).toEqual([1, 20, 42])
   })
 
   it('draws a merge once', () => {

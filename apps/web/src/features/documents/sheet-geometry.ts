@@ -136,14 +136,33 @@ export function isHeadingRow(sheet: SheetView, row: number): boolean {
   return mergeAt(sheet.merges, { row, column }).span > 1
 }
 
-/** The last header row that says something over a column: the one that a phone has room to hold. */
-export function headRowOver(sheet: SheetView, column: number | null): number | undefined {
-  const rows = sheet.headerRows.toSorted((one, other) => one - other)
-  if (column === null) return rows.at(-1)
-  const heads = rows
-    .map((row) => coveringMerge(sheet, { row, column }))
-    .filter((at) => rows.includes(at.row) && cellText(sheet, at).trim() !== '')
-  return heads.at(-1)?.row ?? rows.at(-1)
+/** The header rows of the table that a row is of: a sheet may have several, one below the other. */
+export function headsOver(headerRows: readonly number[], row: number): readonly number[] {
+  const above = headerRows.filter((one) => one <= row).toSorted((one, other) => one - other)
+  const first = above.findLastIndex(
+    (one, at) => at === 0 || one - (above[at - 1] ?? 0) > MOST_APART,
+  )
+  return above.slice(Math.max(0, first))
+}
+
+/** Two header rows with more between them than this head two tables. */
+const MOST_APART = 2
+
+/** Of each table the last header row that says something over a column: a phone has no room for more. */
+export function headRowsOver(sheet: SheetView, column: number | null): readonly number[] {
+  const { headerRows } = sheet
+  const ends = headerRows.filter(
+    (row) => !headsOver(headerRows, row + MOST_APART).some((one) => one > row),
+  )
+  return ends.flatMap((end) => {
+    const rows = headsOver(headerRows, end)
+    const heads = rows
+      .map((row) => (column === null ? { row, column: 0 } : coveringMerge(sheet, { row, column })))
+      .filter(
+        (at) => rows.includes(at.row) && (column === null || cellText(sheet, at).trim() !== ''),
+      )
+    return heads.at(-1)?.row ?? rows.at(-1) ?? []
+  })
 }
 
 /** The cell that an arrow key leads to, past what is folded away; Home and End run along the row. */

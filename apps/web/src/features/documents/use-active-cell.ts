@@ -13,6 +13,7 @@ export function useScrollTo(
     const element = scroller.current
     if (element === null) return
     const bringIntoView = () => {
+      if (element.clientHeight === 0) return
       const isFirst = shown.current !== sheet
       shown.current = sheet
       const view = {
@@ -35,13 +36,12 @@ export function useScrollTo(
         view: view.width,
       })
     }
-    if (element.clientHeight > 0) {
-      bringIntoView()
-      return
-    }
-    // What stands in a dialog has no size until the dialog is open.
-    const frame = requestAnimationFrame(bringIntoView)
-    return () => cancelAnimationFrame(frame)
+    bringIntoView()
+    if (typeof ResizeObserver === 'undefined') return
+    // What stands in a dialog has no size until the dialog is open, and a panel opens by and by.
+    const observer = new ResizeObserver(bringIntoView)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [scroller, sheet, active, tops, lefts, heights, widths, frozen.height, frozen.width])
 }
 
@@ -64,7 +64,7 @@ type Scroll = {
 }
 
 function scrolledTo({ isCentred, at, start, size, view }: Scroll): number {
-  if (isCentred) return Math.max(0, start - (view - size) / 2)
+  if (isCentred) return Math.max(0, start - Math.max(0, view - size) / 2)
   if (start < at) return Math.max(0, start)
   if (start + size > at + view) return start + size - view
   return at

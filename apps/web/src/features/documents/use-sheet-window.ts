@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { headsOver } from './sheet-geometry.ts'
+import { sum } from './sheet-positions.ts'
 
 /** Sheets no larger than this are drawn whole. */
 const wholeRows = 60
@@ -46,19 +48,18 @@ export function useSheetWindow(
   return { rows, columns: steady }
 }
 
-/** The header rows that have been scrolled past and so are held at the top. */
+/** The header rows of the table in view that have been scrolled past and so are held at the top. */
 export function usePinnedRows(
   headerRows: readonly number[],
   tops: readonly number[],
   heights: readonly number[],
 ) {
   const [scrollTop, setScrollTop] = useState(0)
-  const pinned: number[] = []
-  let held = 0
+  let pinned: readonly number[] = []
   for (const row of headerRows.toSorted((one, other) => one - other)) {
+    const held = sum(pinned.map((one) => heights[one] ?? 0))
     if ((tops[row] ?? 0) >= scrollTop + held) break
-    pinned.push(row)
-    held += heights[row] ?? 0
+    pinned = headsOver(headerRows, row)
   }
   const last = headerRows.at(-1)
   // Beyond the last header row nothing changes any more, so nothing is drawn anew.

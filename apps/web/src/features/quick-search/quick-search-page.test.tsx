@@ -1,5 +1,5 @@
 import type { QuickSearchDetail, QuickSearchSource } from '@criteria-desk/contract/quick-search'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
@@ -489,6 +489,15 @@ describe('stepping and logging', () => {
       { activityType: 'back_navigation', criteriaName: lodgers, lenderName: 'Birch' },
       { activityType: 'back_navigation', criteriaName: lodgers, lenderName: null },
     ])
+  })
+
+  it('begins without what was typed before, whichever way leads there', async () => {
+    loadCriteria()
+    const history = openPageAs(server, 'advisor', '/quick-search')
+    await screen.findByRole('button', { name: /^Lodger income/ })
+    await userEvent.type(screen.getByPlaceholderText('Search criteria...'), 'lodger')
+    act(() => history.push(address))
+    expect(await screen.findByPlaceholderText('Search lenders...')).toHaveProperty('value', '')
   })
 
   it('logs a term after a second, once, whatever its case', async () => {

@@ -38,34 +38,37 @@ export function QuickSearchPage({
   drawExport,
 }: QuickSearchPageProps) {
   const activity = useSearchActivity()
-  const [term, setTerm] = useState('')
+  const at = JSON.stringify(place)
+  const [typed, setTyped] = useState({ at, term: '' })
+  // What is typed searches one place: whichever way leads to another, that begins without it.
+  if (typed.at !== at) setTyped({ at, term: '' })
   const [picked, setPicked] = useState<readonly string[]>([])
   const { criterion, lender, compare, list } = place
   useEffect(() => void importLenders().catch(() => {}), [])
 
-  const go = (to: QuickSearchPlace) => {
-    setTerm('')
-    onGo(to)
-  }
   const goBack = () => {
     activity.log({
       activityType: 'back_navigation',
       criteriaName: criterion ?? null,
       lenderName: lender ?? null,
     })
-    go(stepBack(place))
+    onGo(stepBack(place))
   }
-  const search = { term, onTerm: setTerm, activity }
+  const search = {
+    term: typed.term,
+    onTerm: (term: string) => setTyped({ at, term }),
+    activity,
+  }
   const source = { onOpenSource, openKey }
   const exportButton = drawExport(null)
   const chooseCriterion = (name: string, more: QuickSearchPlace = {}) => {
     activity.log({ activityType: 'criteria_select', criteriaName: name })
     setPicked([])
-    go({ ...more, criterion: name })
+    onGo({ ...more, criterion: name })
   }
   const openLender = (name: string) => {
     activity.log({ activityType: 'lender_view', criteriaName: criterion ?? null, lenderName: name })
-    go({ lender: name })
+    onGo({ lender: name })
   }
   if (criterion === undefined) {
     if (lender !== undefined) {
@@ -85,7 +88,7 @@ export function QuickSearchPage({
       <LenderListLevel
         {...search}
         exportButton={exportButton}
-        onList={() => go({})}
+        onList={() => onGo({})}
         onChoose={openLender}
       />
     ) : (
@@ -93,8 +96,8 @@ export function QuickSearchPage({
         {...search}
         exportButton={exportButton}
         document={place.document}
-        onAllDocuments={() => go({})}
-        onList={() => go({ list: 'lenders' })}
+        onAllDocuments={() => onGo({})}
+        onList={() => onGo({ list: 'lenders' })}
         onChoose={chooseCriterion}
         onLender={openLender}
       />
@@ -109,7 +112,7 @@ export function QuickSearchPage({
         {...{ criterion, exportButton }}
         lenders={compare}
         onBack={goBack}
-        onCompare={(names) => go({ criterion, compare: names })}
+        onCompare={(names) => onGo({ criterion, compare: names })}
         onLender={openLender}
         onChoose={chooseCriterion}
       />
@@ -126,11 +129,11 @@ export function QuickSearchPage({
         onBack={goBack}
         onChoose={(name) => {
           activity.log({ activityType: 'lender_view', criteriaName: criterion, lenderName: name })
-          go({ criterion, lender: name })
+          onGo({ criterion, lender: name })
         }}
         picked={picked}
         onPicked={setPicked}
-        onCompare={(names) => go({ criterion, compare: names })}
+        onCompare={(names) => onGo({ criterion, compare: names })}
       />
     )
   }

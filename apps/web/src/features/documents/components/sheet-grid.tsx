@@ -13,7 +13,8 @@ import {
   type CellAt,
   columnWidths,
   coveringMerge,
-  headRowOver,
+  headRowsOver,
+  headsOver,
   type LitPlace,
   letterRowHeight,
   moveCell,
@@ -79,13 +80,13 @@ export function SheetGrid(props: SheetGridProps) {
     [sheet, lit, active, widths, lefts, frozenLefts, folds, paint],
   )
   const { rows, columns } = useSheetWindow(scroller, heights, widths)
-  const heldRows = useMemo(() => {
-    if (!isNarrow) return sheet.headerRows
-    const head = headRowOver(sheet, litColumn)
-    return head === undefined ? [] : [head]
-  }, [sheet, litColumn, isNarrow])
+  const heldRows = useMemo(
+    () => (isNarrow ? headRowsOver(sheet, litColumn) : sheet.headerRows),
+    [sheet, litColumn, isNarrow],
+  )
   const { pinned, onScroll } = usePinnedRows(heldRows, tops, heights)
-  const frozen = frozenSize(sheet.nameColumns, heldRows, widths, heights)
+  const overActive = headsOver(heldRows, active.row)
+  const frozen = frozenSize(sheet.nameColumns, overActive, widths, heights)
 
   useScrollTo(scroller, { active, tops, lefts, heights, widths, frozen, sheet })
   useCellFocus(scroller, coveringMerge(sheet, active), isFocusedAtFirst)
