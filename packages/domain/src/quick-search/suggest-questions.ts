@@ -6,6 +6,7 @@
 import type { CriteriaAnswer } from '../criteria/answers/answer.ts'
 import { answerQuestion } from '../criteria/answers/answer-question.ts'
 import type { CriteriaIndex } from '../criteria/matching/criteria-index.ts'
+import { facetsOf } from '../criteria/matching/criterion-facets.ts'
 import { listLenders } from './lender-page.ts'
 import { type ListedCriterion, listCriteria } from './list-criteria.ts'
 
@@ -27,7 +28,7 @@ export function suggestQuestions(index: CriteriaIndex): SuggestedTopics {
   const known = suggestedByIndex.get(index)
   if (known !== undefined) return known
   const printed = printedTopics(index)
-  const kinds = printed.filter((topic) => !LIMIT.test(topic))
+  const kinds = printed.filter((topic) => !isLimit(topic))
   const accepts = answered(specified.accepts, kinds, (topic) =>
     isListed(answerQuestion(index, `Which lenders accept ${topic}`)),
   )
@@ -65,6 +66,10 @@ function isAmong(topics: readonly string[], topic: string): boolean {
 }
 
 /** Nobody accepts a limit. */
+function isLimit(topic: string): boolean {
+  return LIMIT.test(topic) || facetsOf(topic).some(({ measure }) => measure !== undefined)
+}
+
 const LIMIT = /\b(?:max|min|maximum|minimum|limit|upper|lower|oldest|youngest|length)\b/i
 
 /** Each is a whole question. */
@@ -80,15 +85,32 @@ function isQuoted({ route, citations }: CriteriaAnswer): boolean {
   return route !== 'refusal' && route !== 'choices' && citations.some(({ quote }) => quote !== '')
 }
 
-/** Short names that many lenders state, of each subject in turn. */
+/** Short names that many lenders state, of each subject in turn, those of the trade's own words first. */
 function printedTopics(index: CriteriaIndex): readonly string[] {
-  const bySubject = Map.groupBy(listCriteria(index).filter(isPlain), ({ subject }) => subject)
+  const plain = listCriteria(index).filter(isPlain)
+  const isOther = (one: ListedCriterion) => !isOfTrade(one)
+  return [...inTurn(plain.filter(isOfTrade)), ...inTurn(plain.filter(isOther))]
+}
+
+/** Slighter ideas ("house", "age") are in any heading. */
+const WHOLE_IDEA = 0.8
+
+function inTurn(criteria: readonly ListedCriterion[]): readonly string[] {
+  const bySubject = Map.groupBy(criteria, ({ subject }) => subject)
   const ranked = [...bySubject.values()].map((own) =>
     own.toSorted((one, other) => other.lenders - one.lenders),
   )
   const longest = Math.max(0, ...ranked.map(({ length }) => length))
-  const inTurn = Array.from({ length: longest }, (_, at) => ranked.flatMap((own) => own[at] ?? []))
-  return inTurn.flat().map(({ displayName }) => displayName)
+  return Array.from({ length: longest }, (_, at) => ranked.flatMap((own) => own[at] ?? []))
+    .flat()
+    .map(({ displayName }) => displayName)
+}
+
+/** "Lodger income", and no heading or clause of one guide: "Who we lend to – Age". */
+function isOfTrade({ displayName }: ListedCriterion): boolean {
+  const facets = facetsOf(displayName)
+  const isIdea = facets.some(({ weight }) => weight >= WHOLE_IDEA)
+  return isIdea && facets.every(({ kind }) => kind === 'criterion')
 }
 
 function isPlain({ displayName }: ListedCriterion): boolean {
