@@ -1,4 +1,4 @@
-import type { StatementList } from './statement-lists.ts'
+import type { ListOfMoney, StatementList } from './statement-lists.ts'
 
 /** What each list is called. */
 export const listNames: Readonly<Record<StatementList, string>> = {
@@ -18,8 +18,9 @@ export const listNames: Readonly<Record<StatementList, string>> = {
   bouncedPayments: 'Bounced payments',
 }
 
-/** Of rows that are in no list: money out, and money in. */
-export const noListNames = {
+/** What each list and the rows in none are called, where they stand together. */
+export const namesOfMoney: Readonly<Record<ListOfMoney, string>> = {
+  ...listNames,
   everydaySpending: 'Everyday spending (no list)',
   otherMoneyIn: 'Other money in (no list)',
-} as const
+}

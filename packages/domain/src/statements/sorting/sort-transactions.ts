@@ -6,6 +6,7 @@
  * no list; prize draws that need no gambling licence are no gambling, society lotteries are; wages
  * that a bookmaker pays its staff are income.
  */
+import { spelledDate } from '../../language/printed-dates.ts'
 import type { PayslipOfHolder, SortedTransaction } from '../statement-lists.ts'
 import type { StatementTransaction } from '../statement-reading.ts'
 import {
@@ -44,10 +45,13 @@ export function sortTransactions({
   const holders = holdersOf(accountHolder)
   const payers = countPayers(rows)
   const shops = new Set(rows.filter(isPurchase).map(({ narrative }) => nameKey(narrative)))
+  const returned = returnedItems(rows, roles, events)
   return rows.map((row, index) => {
     const event = events[index] ?? null
+    const role = roles[index] ?? null
+    const item = event === null ? undefined : returned.get(event)
     const sorted =
-      sortReturned(roles[index] ?? null) ??
+      sortReturned(role, item) ??
       (row.transaction.type === 'debit'
         ? sortDebit(row.narrative)
         : sortCredit(row.narrative, {
@@ -57,23 +61,56 @@ export function sortTransactions({
             isShop: shops.has(nameKey(row.narrative)),
             amount: row.transaction.amount,
           }))
+    const told = withPayee(sorted, row.transaction, payees)
     return {
       ...row.transaction,
-      ...withPayee(sorted, row.transaction, payees),
-      ...(event === null ? {} : { bouncedEvent: event }),
+      ...told,
+      ...(event === null
+        ? {}
+        : { bouncedEvent: event, reason: told.reason + cameBack(role, item) }),
     }
   })
 }
 
-function sortReturned(role: BouncedRole): Pick<SortedTransaction, 'list' | 'reason'> | null {
-  if (role === null) return null
-  return {
-    list: 'bouncedPayments',
-    reason:
-      role === 'fee'
-        ? 'A charge for an item that was not paid.'
-        : 'The entry that records an item returned unpaid.',
+/** Of one returned item the payment and the entry that gives it back, as far as both are in the statement. */
+type ReturnedItem = { payment?: StatementTransaction; back?: StatementTransaction }
+
+function returnedItems(
+  rows: readonly NarratedTransaction[],
+  roles: readonly BouncedRole[],
+  events: readonly (number | null)[],
+): ReadonlyMap<number, ReturnedItem> {
+  const items = new Map<number, ReturnedItem>()
+  for (const [at, { transaction }] of rows.entries()) {
+    const event = events[at] ?? null
+    if (event === null || roles[at] === 'fee') continue
+    const item = items.get(event) ?? {}
+    items.set(event, { ...item, [roles[at] === null ? 'payment' : 'back']: transaction })
   }
+  return items
+}
+
+function sortReturned(
+  role: BouncedRole,
+  item: ReturnedItem | undefined,
+): Pick<SortedTransaction, 'list' | 'reason'> | null {
+  if (role === null) return null
+  const list = 'bouncedPayments'
+  if (role === 'fee') return { list, reason: 'A charge for an item that was not paid.' }
+  return {
+    list,
+    reason:
+      item?.payment === undefined
+        ? 'The entry that records an item returned unpaid.'
+        : `The entry that gives back the payment of ${spelledDate(item.payment.date)}, returned unpaid.`,
+  }
+}
+
+/** What is said of a payment that was made and is in the statement again. */
+function cameBack(role: BouncedRole, item: ReturnedItem | undefined): string {
+  return role !== null || item?.back === undefined
+    ? ''
+    : ` It was returned unpaid on ${spelledDate(item.back.date)}.`
 }
 
 function countPayers(rows: readonly NarratedTransaction[]): ReadonlyMap<string, number> {
