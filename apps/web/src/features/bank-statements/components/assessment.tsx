@@ -9,7 +9,8 @@ import type { RowFilter } from '../assessment-rows.ts'
 import { monthWords, noteLines } from '../money-words.ts'
 import { useMove } from '../use-move.ts'
 import { ChartCard } from './chart-card.tsx'
-import { KeyFigures, ListsCard } from './figures-cards.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { ListsCard } from './lists-card.tsx'
 import { Breaks, Reconciles } from './reconciles.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import { Notes, Warnings } from './warnings.tsx'
@@ -104,6 +105,7 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
         <TransactionsCard
           ref={table}
           analyses={analyses}
+          repeated={figures.repeated}
           filter={filter}
           openKey={openKey}
           onFilter={setFilter}

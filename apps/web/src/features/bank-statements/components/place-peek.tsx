@@ -45,7 +45,7 @@ export function PlacePeek({ row, onClose }: PlacePeekProps) {
           {transaction.correctedFrom !== undefined &&
             `Read as ${money(transaction.correctedFrom)} at first; the balances say otherwise. `}
           {transaction.moved &&
-            `Moved from ${listName(transaction.moved.from)} by ${transaction.moved.by}, ${formatDayAndTime(transaction.moved.at)}.`}
+            `Moved from ${listName(transaction.moved.from, transaction)} by ${transaction.moved.by}, ${formatDayAndTime(transaction.moved.at)}.`}
         </p>
         {lit && (
           <Button size="sm" onClick={() => setPageOpen(true)}>

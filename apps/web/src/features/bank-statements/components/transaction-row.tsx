@@ -22,7 +22,7 @@ type TransactionRowProps = {
 export function TransactionRow(props: TransactionRowProps) {
   const { row, isOpen, isBreak, onOpen, onMove, children } = props
   const { key, transaction } = row
-  const { date, description, reason, balance, moved } = transaction
+  const { date, description, balance } = transaction
   return (
     <>
       <tr
@@ -60,7 +60,7 @@ export function TransactionRow(props: TransactionRowProps) {
                 isOpen ? '' : 'truncate @max-3xl/rows:hidden',
               )}
             >
-              {moved === null ? reason : `Moved from ${listName(moved.from)} by ${moved.by}`}
+              {whyThere(row)}
             </span>
           </button>
         </td>
@@ -89,4 +89,11 @@ export function TransactionRow(props: TransactionRowProps) {
       )}
     </>
   )
+}
+
+function whyThere({ transaction, isRepeated }: AssessmentRow): string {
+  const { moved, reason } = transaction
+  const why =
+    moved === null ? reason : `Moved from ${listName(moved.from, transaction)} by ${moved.by}`
+  return isRepeated ? `An earlier statement prints it too: it counts there. ${why}` : why
 }
