@@ -108,7 +108,13 @@ export const statementTransaction = listedTransaction.extend({
   ]),
   /** Where somebody moved it to this list: from which, who and when. */
   moved: z
-    .object({ from: statementList.nullable(), by: z.string(), at: z.iso.datetime() })
+    .object({
+      from: statementList.nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** It stands there because they had put its payee there on an earlier statement of the holder, then. */
+      learnt: z.object({ payee: z.string(), at: z.iso.datetime() }).optional(),
+    })
     .nullable(),
 })
 export type StatementTransactionView = z.infer<typeof statementTransaction>
@@ -202,6 +208,12 @@ export const moveTransactionBody = z.object({
   from: statementList.nullable().optional(),
 })
 export type MoveTransactionBody = z.infer<typeof moveTransactionBody>
+
+/**
+ * DELETE /api/bank-statement/analysis/{id}/learnt/{n}: a row that stands where its payee had been put
+ * before goes back to where it was read, with all others of that payee, and later statements do so no more.
+ */
+export const takeBackParams = moveTransactionParams
 
 /** GET /api/bank-statement/{id}/page/{page}: its PNG. Pages are counted from 1. */
 export const statementPageParams = z.object({ id: idText, page: idText })

@@ -59,6 +59,8 @@ export type SortedTransaction = StatementTransaction & {
   readonly list: StatementList | null
   /** One plain sentence: why it is in this list or in none. */
   readonly reason: string
+  /** Who is paid or pays, folded and without numbers; absent where nobody is named, and of older analyses. */
+  readonly payee?: string
   /** Of the income list alone. */
   readonly incomeKind?: IncomeKind
   readonly nature?: TransactionNature

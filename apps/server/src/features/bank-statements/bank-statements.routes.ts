@@ -11,6 +11,7 @@ import {
   statementsQuery,
   statementUploaded,
   statementUploadFields,
+  takeBackParams,
 } from '@criteria-desk/contract/bank-statements'
 import { done, idParams } from '@criteria-desk/contract/common'
 import { scopeOf } from '../../http/access-guard.ts'
@@ -108,5 +109,11 @@ export function addBankStatementRoutes(app: HttpApp, service: BankStatementsServ
       const { id, n } = request.params
       return service.move(scopeOf(request), id, n, request.body)
     },
+  )
+
+  app.delete(
+    '/api/bank-statement/analysis/:id/learnt/:n',
+    { config: review, schema: { params: takeBackParams, response: { 200: statementAnalysis } } },
+    async (request) => service.takeBack(scopeOf(request), request.params.id, request.params.n),
   )
 }

@@ -297,6 +297,37 @@ describe('an assessment', () => {
     expect(screen.getByText('Moved from Income by ada@demo.test')).toBeDefined()
   })
 
+  it('says what was sorted as on an earlier statement, and takes it back at one press', async () => {
+    const august = moved(anAnalysis('2025-08'), 3, 'otherDirectDebits')
+    const learnt = {
+      ...august,
+      allTransactions: august.allTransactions.map((row) =>
+        row.moved === null
+          ? row
+          : {
+              ...row,
+              moved: {
+                ...row.moved,
+                learnt: { payee: 'sky digital', at: '2025-10-02T09:00:00.000Z' },
+              },
+            },
+      ),
+    }
+    await openAssessment([learnt])
+    expect(screen.getByText('Sorted as on earlier statements')).toBeDefined()
+    expect(
+      screen.getByText(
+        '1 row sorted as you sorted SKY DIGITAL on 2 Oct 2025, into Other direct debits in place of Communications.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByText('Sorted as you sorted SKY DIGITAL on 2 Oct 2025')).toBeDefined()
+    const key = `DELETE /api/bank-statement/analysis/${august.id}/learnt/3`
+    server.answer(key, () => json(anAnalysis('2025-08')))
+    await userEvent.click(screen.getByRole('button', { name: 'Take back SKY DIGITAL, Aug 2025' }))
+    await waitFor(() => expect(screen.queryByText('Sorted as on earlier statements')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Show Communications, 1 row' })).toBeDefined()
+  })
+
   it('calls out what does not reconcile, with the row, and gaps between months', async () => {
     const broken = anAnalysis('2025-10', {
       reconciles: false,

@@ -1,6 +1,6 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
-import { formatDayAndTime } from '../../lib/london-dates.ts'
+import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
 import {
   madeBy,
   type Report,
@@ -120,7 +120,9 @@ function movesPart(analyses: readonly StatementAnalysisView[]): readonly ReportT
               { text: cut(description), voice: 'quote' as const },
               listName(moved.from, { type }),
               listName(list, { type }),
-              moved.by,
+              moved.learnt === undefined
+                ? moved.by
+                : `${moved.by}, as ${moved.learnt.payee.toUpperCase()} on ${formatDay(moved.learnt.at)}`,
               formatDayAndTime(moved.at),
             ],
           ],

@@ -3,6 +3,7 @@ import type {
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
 import { type Figures, keyOf, type Side } from './assessment-figures.ts'
+import { movedWords } from './learnt-rows.ts'
 import { listName, sideName } from './list-words.ts'
 import { monthWords } from './money-words.ts'
 
@@ -59,7 +60,7 @@ function transactionCells(transaction: StatementTransactionView): readonly Sheet
     description,
     typeCode,
     listName(list, transaction),
-    reason,
+    movedWords(transaction, false) ?? reason,
     type === 'credit' ? inPounds(amount) : null,
     type === 'debit' ? inPounds(amount) : null,
     balance === null ? null : inPounds(balance),

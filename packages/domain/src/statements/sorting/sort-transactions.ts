@@ -15,9 +15,9 @@ import {
   bouncedRoles,
   type NarratedTransaction,
 } from './bounced-items.ts'
+import { nameWithoutNumbers, payeeNamed } from './lessons.ts'
 import { narrateStatement } from './narrate-statement.ts'
 import { type KnownPayees, withPayee } from './payees-told.ts'
-import type { Narrative } from './read-narrative.ts'
 import { sortCredit } from './sort-credit.ts'
 import { sortDebit } from './sort-debit.ts'
 import { holdersOf } from './who-is-named.ts'
@@ -44,7 +44,9 @@ export function sortTransactions({
   const events = bouncedEvents(rows, roles)
   const holders = holdersOf(accountHolder)
   const payers = countPayers(rows)
-  const shops = new Set(rows.filter(isPurchase).map(({ narrative }) => nameKey(narrative)))
+  const shops = new Set(
+    rows.filter(isPurchase).map(({ narrative }) => nameWithoutNumbers(narrative.payee)),
+  )
   const returned = returnedItems(rows, roles, events)
   return rows.map((row, index) => {
     const event = events[index] ?? null
@@ -58,13 +60,15 @@ export function sortTransactions({
             holders,
             payslips,
             isRepeated: (payers.get(payerKey(row)) ?? 0) > 1,
-            isShop: shops.has(nameKey(row.narrative)),
+            isShop: shops.has(nameWithoutNumbers(row.narrative.payee)),
             amount: row.transaction.amount,
           }))
     const told = withPayee(sorted, row.transaction, payees)
+    const payee = payeeNamed(row.narrative.payee)
     return {
       ...row.transaction,
       ...told,
+      ...(payee === undefined ? {} : { payee }),
       ...(event === null
         ? {}
         : { bouncedEvent: event, reason: told.reason + cameBack(role, item) }),
@@ -120,14 +124,13 @@ function countPayers(rows: readonly NarratedTransaction[]): ReadonlyMap<string, 
 }
 
 function payerKey({ transaction, narrative }: NarratedTransaction): string {
-  return `${transaction.type} ${nameKey(narrative)}`
-}
-
-/** Payer or payee without numbers: a reference differs from month to month. */
-function nameKey({ payee }: Narrative): string {
-  return payee.filter((word) => !/\d/.test(word)).join(' ')
+  return `${transaction.type} ${nameWithoutNumbers(narrative.payee)}`
 }
 
 function isPurchase({ transaction, narrative }: NarratedTransaction): boolean {
-  return transaction.type === 'debit' && narrative.method === 'card' && nameKey(narrative) !== ''
+  return (
+    transaction.type === 'debit' &&
+    narrative.method === 'card' &&
+    nameWithoutNumbers(narrative.payee) !== ''
+  )
 }

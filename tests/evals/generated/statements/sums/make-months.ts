@@ -66,7 +66,7 @@ function viewOf(reading: StatementReading, seed: number, place: number): Stateme
     analysisId: record.id,
     by: record.owner,
     at,
-    learnt: null,
+    learntAt: null,
   }))
   return toAnalysis(record, { moves, siblings: [record], isReadOnly: false })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatDayOfYear } from '../../../lib/london-dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { AssessmentRow } from '../assessment-rows.ts'
-import { listName } from '../list-words.ts'
+import { movedWords } from '../learnt-rows.ts'
 import { money, signedMoney } from '../money-words.ts'
 import { ListMenu } from './list-menu.tsx'
 
@@ -91,9 +91,7 @@ export function TransactionRow(props: TransactionRowProps) {
   )
 }
 
-function whyThere({ transaction, isRepeated }: AssessmentRow): string {
-  const { moved, reason } = transaction
-  const why =
-    moved === null ? reason : `Moved from ${listName(moved.from, transaction)} by ${moved.by}`
+function whyThere({ transaction, analysis, isRepeated }: AssessmentRow): string {
+  const why = movedWords(transaction, !analysis.isReadOnly) ?? transaction.reason
   return isRepeated ? `An earlier statement prints it too: it counts there. ${why}` : why
 }

@@ -185,7 +185,7 @@ const filters: readonly { readonly value: RowFilter; readonly label: string }[] 
   ...lists.map((list) => ({ value: list, label: namesOfMoney[list] })),
   { value: 'in', label: 'Money in' },
   { value: 'out', label: 'Money out' },
-  { value: 'moved', label: 'Moved by hand' },
+  { value: 'moved', label: 'Moved, or sorted as before' },
 ]
 
 function readFilter(value: string): RowFilter {
