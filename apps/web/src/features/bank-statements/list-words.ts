@@ -20,6 +20,15 @@ export function listName(
   return namesOfMoney[standsIn({ list, type })]
 }
 
+/** The same where there is little room. */
+export function shortListName(
+  list: StatementList | null,
+  { type }: Pick<SortedTransaction, 'type'>,
+): string {
+  if (list !== null) return namesOfMoney[list]
+  return type === 'debit' ? 'Everyday spending' : 'Other money in'
+}
+
 /** A list among all money out, or among all money in: money on the side that is not its usual one is said. */
 export function sideName(list: ListOfMoney, side: Side): string {
   const behind = beside[side][list] ?? (side === 'in' ? 'money back' : '')

@@ -84,7 +84,7 @@ function statementsPart(analyses: readonly StatementAnalysisView[]): ReportTable
       ]
     }),
     figures: [3, 4],
-    widths: { 0: 25, 3: 22, 4: 22 },
+    widths: { 0: 25, 3: 24, 4: 24 },
   }
 }
 
@@ -122,7 +122,7 @@ function movesPart(analyses: readonly StatementAnalysisView[]): readonly ReportT
               listName(list, { type }),
               moved.learnt === undefined
                 ? moved.by
-                : `${moved.by}, as ${moved.learnt.payee.toUpperCase()} on ${formatDay(moved.learnt.at)}`,
+                : `${moved.by}, sorted as ${moved.learnt.payee.toUpperCase()} on ${formatDay(moved.learnt.at)}`,
               formatDayAndTime(moved.at),
             ],
           ],

@@ -10,7 +10,7 @@ import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { Pencil } from '../../../ui/icons/pencil.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import type { AssessmentRow } from '../assessment-rows.ts'
-import { isWarned, listName } from '../list-words.ts'
+import { isWarned, listName, shortListName } from '../list-words.ts'
 
 type ListMenuProps = {
   readonly row: AssessmentRow
@@ -25,7 +25,7 @@ export function ListMenu({ row, onMove }: ListMenuProps) {
     <>
       {isWarned(list) && <Icon of={CircleAlert} size={13} />}
       {moved && <Icon of={Pencil} size={12} className="text-ink-text" />}
-      <span className="truncate">{listName(list, { type })}</span>
+      <span className="truncate">{shortListName(list, { type })}</span>
     </>
   )
   const look = classes(

@@ -21,7 +21,7 @@ export function ListsCard({ figures, filter, onShow }: ListsCardProps) {
       title={hasAverage ? 'Average a month, by list' : 'Totals by list'}
       action={
         <span className="text-12 text-text-2">
-          {hasAverage ? `${months} distinct months` : 'share of its side'}
+          {hasAverage ? `${months} distinct months` : 'share of money in, money out'}
         </span>
       }
       isPadded={false}
@@ -141,7 +141,7 @@ function ReturnedRows({
       <tr>
         <td
           colSpan={hasAverage ? 4 : 3}
-          className="px-4 pb-1 text-12 whitespace-normal text-text-2 max-md:px-3"
+          className="px-4 py-1.5 text-12 whitespace-normal text-text-2 max-md:px-3"
         >
           {returnedWords(returned)}
         </td>
