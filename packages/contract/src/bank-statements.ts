@@ -196,7 +196,9 @@ export const statementAnalysisList = z.array(statementAnalysis)
 
 /**
  * PATCH /api/bank-statement/analysis/{id}/transactions/{n}: into which list; null: into none. `from`:
- * the list that it was seen in; refused with 409 where it is in another by now.
+ * the list that it was seen in; refused with 409 where it is in another by now. DELETE
+ * …/{id}/learnt/{n}: a row that stands where its payee had been put before goes back to where it was
+ * read, with all others of that payee, which later statements do not put there any more.
  */
 export const moveTransactionParams = z.object({
   id: idText,
@@ -208,12 +210,6 @@ export const moveTransactionBody = z.object({
   from: statementList.nullable().optional(),
 })
 export type MoveTransactionBody = z.infer<typeof moveTransactionBody>
-
-/**
- * DELETE /api/bank-statement/analysis/{id}/learnt/{n}: a row that stands where its payee had been put
- * before goes back to where it was read, with all others of that payee, and later statements do so no more.
- */
-export const takeBackParams = moveTransactionParams
 
 /** GET /api/bank-statement/{id}/page/{page}: its PNG. Pages are counted from 1. */
 export const statementPageParams = z.object({ id: idText, page: idText })

@@ -11,7 +11,6 @@ import {
   statementsQuery,
   statementUploaded,
   statementUploadFields,
-  takeBackParams,
 } from '@criteria-desk/contract/bank-statements'
 import { done, idParams } from '@criteria-desk/contract/common'
 import { scopeOf } from '../../http/access-guard.ts'
@@ -113,7 +112,10 @@ export function addBankStatementRoutes(app: HttpApp, service: BankStatementsServ
 
   app.delete(
     '/api/bank-statement/analysis/:id/learnt/:n',
-    { config: review, schema: { params: takeBackParams, response: { 200: statementAnalysis } } },
+    {
+      config: review,
+      schema: { params: moveTransactionParams, response: { 200: statementAnalysis } },
+    },
     async (request) => service.takeBack(scopeOf(request), request.params.id, request.params.n),
   )
 }
