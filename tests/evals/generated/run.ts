@@ -1,5 +1,5 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]] [--statements [--show S]]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]] [--statements [--show S] [--sums]]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
@@ -11,7 +11,9 @@
  * `--rules` makes rule files of every layout with a case each, whose figure is reckoned apart from the
  * domain, plain and as firms dress theirs, and prints how many rules are read and cases calculated
  * right; `--show S` prints one.
- * `--statements` does so with bank statements, and changes one digit of each to see whether it is told.
+ * `--statements` does so with bank statements, and changes one digit of each to see whether it is told;
+ * `--sums` whether their lists add up to all money out and in, on the page and in each file of an
+ * assessment, `--seeds 500` so many months.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +40,7 @@ import {
   writeStatementMeasure,
 } from './statements/measure-statements.ts'
 import { showStatement } from './statements/show-statement.ts'
+import { measureSums, writeSums } from './statements/sums/measure-sums.ts'
 import { poolOf } from './written-cells.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -56,6 +59,7 @@ const { values: options, positionals } = parseArgs({
     income: { type: 'boolean', default: false },
     rules: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
+    sums: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
 })
@@ -74,7 +78,7 @@ const tried = !isAsked ? [] : Array.from({ length: many }, (_, at) => tryOne(fir
 if (options.guides) await measureGuideStatements()
 else if (options.income) await measureIncomes()
 else if (options.rules) measureRules()
-else if (options.statements) measureBankStatements()
+else if (options.statements) await measureBankStatements()
 else if (options.reading) measureCells()
 else measureAnswers()
 
@@ -129,7 +133,11 @@ function measureRules(): void {
   if (options.record) record('rules', measure)
 }
 
-function measureBankStatements(): void {
+async function measureBankStatements(): Promise<void> {
+  if (options.sums) {
+    console.log(writeSums(await measureSums(first, many)))
+    return
+  }
   if (options.show !== undefined) {
     console.log(showStatement(judgeStatementSeed(Number(options.show))))
     return
