@@ -69,6 +69,28 @@ describe('somebody’s chat history', () => {
     expect(await auditOf(advisor)).toEqual([])
   })
 
+  it('has each answer with what it was drawn from, and each question with its papers by name', async () => {
+    const master = await product.loginAs('broker-master-user')
+    const asker = await product.loginAs('developer', master.companyId)
+    const conversationId = await ask(asker, 'Does Halifax accept lodgers?')
+    await run(
+      `update messages set attachments = '[{"documentId": 7, "filename": "payslip.pdf"}]',
+         corrections = '[{"role": "ltv", "value": 80}]'
+        where user_id = ${asker.id} and role = 'user'`,
+    )
+    const [question, answer] = await messagesOf(asker, asker.id, conversationId)
+    expect(question).toMatchObject({
+      source: null,
+      attachments: ['payslip.pdf'],
+      corrections: [{ role: 'ltv', value: 80 }],
+    })
+    expect(answer.source).toMatchObject({ route: 'refusal', citations: [] })
+    expect(answer.source.trace).toBeDefined()
+    const [, seen] = await messagesOf(master, asker.id, conversationId)
+    expect(seen.source).toMatchObject({ route: 'refusal' })
+    expect(seen.source.trace).toBeUndefined()
+  })
+
   it('adds up the calls of an answer', async () => {
     const advisor = await product.loginAs('advisor')
     await ask(advisor, 'Does Halifax accept lodgers?')
