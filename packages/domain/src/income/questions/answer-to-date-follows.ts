@@ -160,6 +160,11 @@ function wordsOfSum(name: string, { from, added, till }: Sum): readonly string[]
       : amounts.map(pounds)
   const sum = total(amounts) + (from?.toDate ?? 0)
   const leftOut = total(added.map((step) => step.leftOut ?? 0))
+  if (from === null && added.length === 1 && leftOut === 0) {
+    return [
+      `${name}: **${pounds(sum)}** to date on ${whichPayslip(till.asked)}, all of it its own.`,
+    ]
+  }
   const without = leftOut === 0 ? '' : ` It leaves out ${pounds(leftOut)} that is not taxed.`
   return [
     `${name}: ${[...begin, ...terms].join(' + ')} = **${pounds(sum)}**, as printed on ${whichPayslip(till.asked)}.${without}`,
