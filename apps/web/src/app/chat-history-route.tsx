@@ -79,6 +79,7 @@ function Conversations() {
           source={source.source}
           onStep={source.step}
           onClose={source.close}
+          hasOriginal={!isOnOwnPaper(opened, openedFrom) || place.userId === id}
           content={placeOutsideCriteria(opened, openedFrom, place.userId === id)}
         />
       )}

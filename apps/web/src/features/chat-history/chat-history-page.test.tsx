@@ -213,6 +213,7 @@ describe('/chat-history', () => {
     expect(screen.getByText(/^Not found\. The words above/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: /Source: payslip\.pdf/ }))
     expect(await screen.findByText(/Its owner alone sees its pages/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Download payslip.pdf' })).toBeNull()
   })
 
   it('says where there is none', async () => {
