@@ -182,7 +182,7 @@ describe('a question about tax calculations', () => {
   it('over a number of years takes the latest of them, and says what it divided', () => {
     const profits = [2_000_000, 3_000_000, 5_000_000]
     const years = profits.map((totalBusinessProfit, at) =>
-      sa302(at + 1, { taxYear: `202${at + 3}-2${at + 4}`, totalBusinessProfit }),
+      sa302(at + 1, { taxYear: `${at + 2023}-${at + 24}`, totalBusinessProfit }),
     )
     const two = answer('average profit over the last two years', ...years)
     expect(two?.answer.amount).toBe(4_000_000)
