@@ -146,14 +146,16 @@ function joinAmounts(lists: readonly (readonly PayslipAmount[])[]): readonly Pay
   return first.map((one, at) => Object.assign({}, one, ...lists.map((list) => list[at])))
 }
 
-/** The topics named; where only pay is asked, gross and net; a flag of a tax code asks for the code. */
-function topicsOf({ topics, turns, words }: Understood): readonly Topic[] {
+/** The topics named; where only pay is asked, or what is taken over a time, gross and net; a flag of a tax code asks for the code. */
+function topicsOf({ topics, turns, words, span }: Understood): readonly Topic[] {
   const isOfCode = turns.has('scottish') || turns.has('welsh') || turns.has('emergency')
   const code = factTopics.filter(({ id }) => id === 'taxCode')
   if (isOfCode && !topics.some(({ id }) => id === 'taxCode')) return [...topics, ...code]
   if (turns.has('arithmetic') && !turns.has('yearToDate') && !asksForFigure(words, topics))
     return topics.filter((one) => !isMoney(one))
-  if (topics.length > 0 || !turns.has('anyPay')) return topics
+  // “The average over the 3 months” is of what is paid.
+  const isOverTime = span !== null && (turns.has('average') || turns.has('sum'))
+  if (topics.length > 0 || !(turns.has('anyPay') || isOverTime)) return topics
   const others = (['count', 'arithmetic', 'summary', 'yearToDate'] as const).some((turn) =>
     turns.has(turn),
   )

@@ -35,6 +35,8 @@ describe('whether the year to date ties up', () => {
     'does the running total reconcile',
     'is the cumulative figure consistent with each month',
     'check the year to date against the payslips',
+    'does the year-to-date roll forward?',
+    'is anything missing from the ytd',
     'compare the payslips with the ytd',
     'is the ytd the sum of the payslips',
     'do the monthly figures tie back to the totals so far this year',

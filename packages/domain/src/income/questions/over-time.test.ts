@@ -131,6 +131,16 @@ describe('a total over a number of months', () => {
   })
 })
 
+it.each([
+  'what is the average over the 3 months',
+  'average of the last three payslips',
+  'income over three months',
+])('“%s” is of gross and of net pay', (question) => {
+  const { answer, message } = ask(question)
+  expect(answer.amounts?.[0]).toMatchObject({ grossPay: 275000, netPay: 218500 })
+  expect(message).toMatch(/÷ 3/)
+})
+
 describe('what is no span', () => {
   it.each([
     ['is she paid every 4 weeks, and the net pay?', 3],

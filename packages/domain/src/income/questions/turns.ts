@@ -149,6 +149,9 @@ export const turns = {
     'follow',
     'follows',
     'in line',
+    '(roll|rolls|rolled|carry|carries|carried) (forward|on|over)',
+    'missing',
+    'complete',
     '(check|verify|prove|cross check)',
   ],
   summary: [
