@@ -47,9 +47,11 @@ export const chatHistory = z.array(
         conversationId: z.uuid(),
         /** The company that they were in then: in another one the same id is another conversation. */
         companyId: z.int().nullable(),
-        /** Null where all documents were asked. */
+        /** Null where all documents were asked, or papers alone. */
         documentId: z.int().nullable(),
         documentName: z.string().nullable(),
+        /** A client's papers were asked about. */
+        isOfPapers: z.boolean(),
         /** Of that day. */
         messageCount: z.int(),
         questionCount: z.int(),

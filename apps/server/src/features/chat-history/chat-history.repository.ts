@@ -19,6 +19,7 @@ export type DayOfConversation = {
   /** The company that they were in then: in another one the same id is another conversation. */
   readonly companyId: number | null
   readonly documentId: number | null
+  readonly isOfPapers: boolean
   readonly messageCount: number
   readonly questionCount: number
   readonly startedAt: Date
@@ -53,7 +54,8 @@ export async function listConversationsOf(
         min(${messages.id}) filter (where ${messages.role} = 'user') as first_question,
         max(${messages.id}) filter (where ${messages.role} = 'assistant') as last_answer,
         (array_agg(${messages.documentId} order by ${messages.id})
-          filter (where ${messages.documentId} is not null))[1] as document_id
+          filter (where ${messages.documentId} is not null))[1] as document_id,
+        bool_or(${messages.isPayslip}) as is_of_papers
       from ${messages}
       where ${and(eq(messages.userId, userId), gte(messages.timestamp, since), isShown)}
       group by 1, 2, 3
@@ -65,6 +67,7 @@ export async function listConversationsOf(
       conversationId: sql<string>`conversation_id`,
       companyId: sql<number | null>`company_id`,
       documentId: sql<number | null>`document_id`,
+      isOfPapers: sql<boolean>`is_of_papers`,
       messageCount: sql<number>`messages`,
       questionCount: sql<number>`questions`,
       startedAt: sql<string>`started_at`,

@@ -114,6 +114,7 @@ function toDays(
       companyId: one.companyId,
       documentId: one.documentId,
       documentName: one.documentId === null ? null : (names.get(one.documentId) ?? null),
+      isOfPapers: one.isOfPapers,
       messageCount: one.messageCount,
       questionCount: one.questionCount,
       startedAt: one.startedAt.toISOString(),

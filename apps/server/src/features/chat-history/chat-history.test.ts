@@ -54,6 +54,10 @@ describe('somebody’s chat history', () => {
       first,
     ])
     expect(history[0]).toMatchObject({ conversationCount: 2 })
+    expect(history[0]?.conversations[0]).toMatchObject({ isOfPapers: false })
+    await run(`update messages set is_payslip = true where conversation_id = '${second}'`)
+    const [ofPapers] = await historyFor(advisor, advisor.id)
+    expect(ofPapers?.conversations.map(({ isOfPapers }) => isOfPapers)).toEqual([true, false])
     expect(history[0]?.conversations[1]).toMatchObject({ messageCount: 4, questionCount: 2 })
     // How it began, and its last answer.
     expect(history[0]?.conversations[1]?.messages).toMatchObject([

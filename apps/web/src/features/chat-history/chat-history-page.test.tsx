@@ -29,7 +29,7 @@ const history: ChatHistory = [
       {
         conversationId: '00000000-0000-4000-8000-000000000001',
         documentId: 12,
-        documentName: 'matrix.xlsx',
+        ...{ documentName: 'matrix.xlsx', isOfPapers: false },
         ...{
           companyId: 4,
           messageCount: 2,
@@ -47,7 +47,7 @@ const history: ChatHistory = [
       {
         conversationId: '00000000-0000-4000-8000-000000000002',
         documentId: null,
-        documentName: null,
+        ...{ documentName: null, isOfPapers: false },
         ...{
           companyId: 4,
           messageCount: 2,
@@ -214,6 +214,15 @@ describe('/chat-history', () => {
     await userEvent.click(screen.getByRole('button', { name: /Source: payslip\.pdf/ }))
     expect(await screen.findByText(/Its owner alone sees its pages/)).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Download payslip.pdf' })).toBeNull()
+  })
+
+  it('names a conversation about a client’s papers so', async () => {
+    const [day] = history
+    const [, second] = day?.conversations ?? []
+    const conversations = [{ ...second, isOfPapers: true }]
+    server.answer(path, () => json([{ ...day, conversations }]))
+    open()
+    expect(await screen.findByRole('button', { name: /^A client’s papers/ })).toBeDefined()
   })
 
   it('says where there is none', async () => {
