@@ -14,11 +14,15 @@ import type { SourcePlace } from '../lib/source-places.ts'
 import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 import { later } from '../ui/later.tsx'
-import { drawGivenAnswer, drawGivenQuestion } from './given-answer.tsx'
-import { OwnPaperPlace } from './own-paper-place.tsx'
-import { RulePlace } from './rule-place.tsx'
+import { NoCompanyPage } from './no-company-page.tsx'
 import { UsageViewersOnly } from './usage-viewers-only.tsx'
 
+// A conversation is opened from the list: what draws it comes then.
+const importGiven = () => import('./given-answer.tsx')
+const AnswerGiven = later(async () => (await importGiven()).AnswerGiven)
+const QuestionAsked = later(async () => (await importGiven()).QuestionAsked)
+const OwnPaperPlace = later(async () => (await import('./own-paper-place.tsx')).OwnPaperPlace)
+const RulePlace = later(async () => (await import('./rule-place.tsx')).RulePlace)
 const SourcePanel = later(
   async () => (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
 )
@@ -37,30 +41,34 @@ export function ChatHistoryRoute() {
 
 function Conversations() {
   const place = useSearch(readChatHistoryPlace)
-  const { id, role } = useCurrentUser()
+  const { id, role, companyId } = useCurrentUser()
+  const peopleOf = mayDo(role, 'companies.manage') ? 'all' : companyId
   const source = useOpenSource()
   // The answer that a place was opened from: whether it is on a client's paper is told by it.
   const [openedFrom, setOpenedFrom] = useState<ChatHistoryMessage['source']>(null)
   const opened = source.source?.places[source.source.index]
   const draw: DrawMessages = {
-    question: (question, answer) =>
-      drawGivenQuestion({ question, answer }, place.username ?? 'They'),
-    answer: (message, question) =>
-      drawGivenAnswer({
-        message,
-        question,
-        openKey: source.openKey,
-        onOpen: (places, index) => {
+    question: (question, answer) => (
+      <QuestionAsked question={question} answer={answer} by={place.username ?? 'They'} />
+    ),
+    answer: (message, question) => (
+      <AnswerGiven
+        message={message}
+        question={question}
+        openKey={source.openKey}
+        onOpen={(places, index) => {
           setOpenedFrom(message.source)
           source.open(places, index)
-        },
-      }),
+        }}
+      />
+    ),
   }
+  if (peopleOf === null) return <NoCompanyPage />
   return (
     <>
       <ChatHistoryPage
         place={place}
-        seesAll={mayDo(role, 'companies.manage')}
+        peopleOf={peopleOf}
         backLink={
           <Link to="/usage-statistics" className={backClasses}>
             <BackWords>Usage Statistics</BackWords>

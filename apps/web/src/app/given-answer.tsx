@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Answer } from '../features/chat/components/answer.tsx'
 import { Question } from '../features/chat/components/question.tsx'
 import type { GivenAnswer, OpenPlaces } from '../features/flagged-issues/issue-drawing.ts'
@@ -25,28 +24,29 @@ function given({ content = '', source, corrections, choice }: Given) {
 }
 
 /** An answer as whoever asked saw it; nothing of it can be asked again here. */
-export function drawGivenAnswer({
-  message,
-  question,
-  ...open
-}: GivenAnswer & OpenPlaces): ReactNode {
+export function AnswerGiven({ message, question, openKey, onOpen }: GivenAnswer & OpenPlaces) {
   return (
     <Answer
       message={{ id: 'answer', role: 'assistant', ...given(message) }}
       question={question && { id: 'question', role: 'user', ...given(question) }}
       {...asReporter}
-      onOpenSource={open.onOpen}
-      openKey={open.openKey}
+      onOpenSource={onOpen}
+      openKey={openKey}
       drawCalculation={(drawn) => <CalculationAnswer {...drawn} />}
     />
   )
 }
 
+type QuestionAskedProps = {
+  readonly question: Given
+  /** What came of it, if anything. */
+  readonly answer: Given | undefined
+  /** Who asked. */
+  readonly by: string
+}
+
 /** A question as whoever asked saw it. */
-export function drawGivenQuestion(
-  { question, answer }: { readonly question: Given; readonly answer: Given | undefined },
-  by: string,
-): ReactNode {
+export function QuestionAsked({ question, answer, by }: QuestionAskedProps) {
   return (
     <Question
       message={{ id: 'question', role: 'user', ...given(question) }}

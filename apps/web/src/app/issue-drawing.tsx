@@ -5,7 +5,7 @@ import { SourceSheet } from '../features/documents/components/source-sheet.tsx'
 import type { IssueDrawing } from '../features/flagged-issues/issue-drawing.ts'
 import { parseMarkdown } from '../lib/markdown-blocks.ts'
 import { placeKey } from '../lib/source-places.ts'
-import { drawGivenAnswer } from './given-answer.tsx'
+import { AnswerGiven } from './given-answer.tsx'
 import { OwnPaperPlace } from './own-paper-place.tsx'
 import { RulePlace } from './rule-place.tsx'
 
@@ -13,7 +13,7 @@ import { RulePlace } from './rule-place.tsx'
 export const issueDrawing: IssueDrawing = {
   drawWords: (content) => <MarkdownText blocks={parseMarkdown(content)} />,
 
-  drawAnswer: drawGivenAnswer,
+  drawAnswer: (answer) => <AnswerGiven {...answer} />,
 
   placesOf: ({ content, source }) => placesOf(viewAnswer(content, source ?? undefined)),
 

@@ -103,7 +103,7 @@ describe('/chat-history', () => {
   })
 
   it('has a master user’s own people to choose from', async () => {
-    server.answer('GET /api/users/company', json([aUser({ companyId: 1 })]))
+    server.answer('GET /api/companies/1/users', json([aUser({ companyId: 1 })]))
     openPageAs(server, 'broker-master-user', '/chat-history')
     const link = await screen.findByRole('link', { name: new RegExp(aUser().username) })
     expect(link.getAttribute('href')).toBe(
@@ -116,7 +116,7 @@ describe('/chat-history', () => {
   it('says that nobody is there yet, and that they could not be loaded', async () => {
     openPageAs(server, 'broker-master-user', '/chat-history')
     expect(await screen.findByText('Couldn’t load the users')).toBeDefined()
-    server.answer('GET /api/users/company', json([]))
+    server.answer('GET /api/companies/1/users', json([]))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Nobody to choose yet')).toBeDefined()
   })

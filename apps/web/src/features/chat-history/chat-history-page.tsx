@@ -15,6 +15,7 @@ import { NobodySelected } from './components/nobody-selected.tsx'
 import { many } from './conversation-words.ts'
 import type { DrawMessages } from './draw-messages.ts'
 import { joinDays } from './join-days.ts'
+import type { PeopleOf } from './people-groups.ts'
 import type { PersonLink } from './person-link.ts'
 
 type ChatHistoryPageProps = {
@@ -25,14 +26,13 @@ type ChatHistoryPageProps = {
   readonly usageLink: ReactNode
   /** The way to somebody's conversations. */
   readonly personLink: PersonLink
-  /** Whether people of every company may be looked at. */
-  readonly seesAll: boolean
+  readonly peopleOf: PeopleOf
   readonly draw: DrawMessages
 }
 
 /** The last 7 days of somebody's conversations, to look at. */
 export function ChatHistoryPage(props: ChatHistoryPageProps) {
-  const { place, backLink, usageLink, personLink, seesAll, draw } = props
+  const { place, backLink, usageLink, personLink, peopleOf, draw } = props
   return (
     <>
       <PageHeader
@@ -45,7 +45,7 @@ export function ChatHistoryPage(props: ChatHistoryPageProps) {
         back={backLink}
       />
       {place.userId === undefined ? (
-        <NobodySelected usageLink={usageLink} personLink={personLink} seesAll={seesAll} />
+        <NobodySelected usageLink={usageLink} personLink={personLink} peopleOf={peopleOf} />
       ) : (
         <Days key={place.userId} userId={place.userId} draw={draw} />
       )}

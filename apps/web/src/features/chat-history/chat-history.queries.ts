@@ -5,14 +5,15 @@ import type {
 } from '@criteria-desk/contract/chat-history'
 import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
 import { readListQuery, readPagesQuery } from '../../lib/query-client.ts'
+import type { PeopleOf } from './people-groups.ts'
 
 const daysShown = 7
 
 const pathOf = (userId: number) => `/api/users/${userId}/chat-history-no-auth`
 
-/** Whom one may look at: people of every company, or of one's own. */
-export function peopleQuery(seesAll: boolean) {
-  return readListQuery<CompanyUser>(seesAll ? '/api/users' : '/api/users/company')
+/** Whom one may look at: people of every company, or of one. */
+export function peopleQuery(of: PeopleOf) {
+  return readListQuery<CompanyUser>(of === 'all' ? '/api/users' : `/api/companies/${of}/users`)
 }
 
 export const companiesQuery = readListQuery<Company>('/api/companies')

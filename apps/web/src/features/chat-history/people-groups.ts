@@ -1,5 +1,8 @@
 import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
 
+/** Of which company's people conversations may be looked at: of every one, or of this. */
+export type PeopleOf = 'all' | number
+
 /** Whose conversations may be looked at, by company. */
 export type PeopleGroup = {
   /** Null where one's own company alone is seen. */

@@ -15,20 +15,20 @@ import { Users } from '../../../ui/icons/users.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { companiesQuery, peopleQuery } from '../chat-history.queries.ts'
-import { groupPeople, mayHaveAsked, type PeopleGroup } from '../people-groups.ts'
+import { groupPeople, mayHaveAsked, type PeopleGroup, type PeopleOf } from '../people-groups.ts'
 import type { PersonLink } from '../person-link.ts'
 
 type NobodySelectedProps = {
   /** The way to where somebody is chosen with what they used. */
   readonly usageLink: ReactNode
   readonly personLink: PersonLink
-  /** People of every company, by company; else those of one's own. */
-  readonly seesAll: boolean
+  readonly peopleOf: PeopleOf
 }
 
 /** Whose conversations may be looked at, to choose from. */
-export function NobodySelected({ usageLink, personLink, seesAll }: NobodySelectedProps) {
-  const people = useQuery(peopleQuery(seesAll))
+export function NobodySelected({ usageLink, personLink, peopleOf }: NobodySelectedProps) {
+  const seesAll = peopleOf === 'all'
+  const people = useQuery(peopleQuery(peopleOf))
   const companies = useQuery({ ...companiesQuery, enabled: seesAll })
   const [term, setTerm] = useState('')
   const isThere = people.data !== undefined && (!seesAll || companies.data !== undefined)
