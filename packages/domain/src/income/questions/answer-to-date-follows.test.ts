@@ -100,8 +100,10 @@ describe('whether the year to date ties up', () => {
   it('says which payslips are missing in between, and what they would have to come to', () => {
     const { answer, message } = ask([month(1, 255000), month(3, 765000)])
     expect(answer).toEqual({})
-    expect(message).toContain('can be followed in part only')
-    expect(message).toContain('1 payslip is missing between, and would have to come to £2,550.00.')
+    expect(message).toContain(
+      'can be followed in part only**: 1 payslip is missing between the payslip of 28 April 2026 and the payslip of 28 June 2026.',
+    )
+    expect(message).toContain('the one that is missing would have to come to £2,550.00.')
   })
 
   it('cannot come to less than what is here, however many are missing', () => {

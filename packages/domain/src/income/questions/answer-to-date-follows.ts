@@ -80,7 +80,7 @@ function headline(wanted: readonly MoneyTopic[], chains: readonly Chain[]): stri
     case 'breaks':
       return `**No, ${what} does not tie up.**`
     case 'gap':
-      return `**${capitalised(what)} can be followed in part only**, since something is missing between the payslips.`
+      return `**${capitalised(what)} can be followed in part only**: ${whyInPart(chains)}.`
     case 'holds':
       return `**Yes, ${what} ties up**, to the penny.`
     case 'holdsFromFirst':
@@ -88,6 +88,21 @@ function headline(wanted: readonly MoneyTopic[], chains: readonly Chain[]): stri
     case 'unknown':
       return `**Whether ${what} ties up cannot be told** from what is here.`
   }
+}
+
+/** Which payslips are missing, told once where several figures break off at them. */
+function whyInPart(chains: readonly Chain[]): string {
+  const links = chains.flatMap((chain) => chain.links)
+  const gaps = links.flatMap(({ from, till, missing, outcome }) =>
+    outcome === 'gap'
+      ? [
+          `${missing === 1 ? '1 payslip is' : `${missing} payslips are`} missing between ${whichPayslip(from.asked)} and ${whichPayslip(till.asked)}`,
+        ]
+      : [],
+  )
+  return gaps.length === 0
+    ? 'not every payslip states its own figure'
+    : [...new Set(gaps)].join(', and ')
 }
 
 function nameOf({ slips }: Run): string {
@@ -180,8 +195,8 @@ function brokenLink({ from, added, till, apart, missing, outcome }: Link): strin
   const rise = `it goes up by ${pounds((till.toDate ?? 0) - (from.toDate ?? 0))} from ${whichPayslip(from.asked)} to ${whichPayslip(till.asked)}`
   if (outcome === 'unread') return `${rise}, and not every payslip since states its own figure.`
   if (outcome === 'gap') {
-    const [is, payslips] = missing === 1 ? ['is', '1 payslip'] : ['are', `${missing} payslips`]
-    return `${rise}, of which ${pounds(own)} is here. ${payslips} ${is} missing between, and would have to come to ${pounds(apart)}.`
+    const those = missing === 1 ? 'the one that is missing' : `the ${missing} that are missing`
+    return `${rise}, of which ${pounds(own)} is here; ${those} would have to come to ${pounds(apart)}.`
   }
   return `${pounds(from.toDate ?? 0)} to date on ${whichPayslip(from.asked)} + ${pounds(own)} = ${pounds((from.toDate ?? 0) + own)}, but ${whichPayslip(till.asked)} prints ${printed}: **${apartWords(apart)}**.`
 }
