@@ -201,6 +201,8 @@ export const keptCorrection = fieldCorrection.extend({
   before: z.union([z.string(), z.number(), z.null()]),
   by: z.string(),
   at: z.iso.datetime(),
+  /** It stood so already, and was said once more. */
+  isConfirmed: z.boolean().optional(),
 })
 export type KeptCorrection = z.infer<typeof keptCorrection>
 

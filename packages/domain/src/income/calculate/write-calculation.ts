@@ -3,14 +3,15 @@
  * nothing that the calculation does not say.
  */
 import { pounds } from '../checks/income-check.ts'
-import { type ApplicantType, type IncomeCalculation, notesOf } from './income-calculation.ts'
+import { type AskedApplicant, type IncomeCalculation, notesOf } from './income-calculation.ts'
 import type { InterbridgePlans } from './plans.ts'
 
-const applicantNames: Readonly<Record<ApplicantType, string>> = {
+const applicantNames: Readonly<Record<AskedApplicant, string>> = {
   employed: 'employed',
   'sole-trader': 'sole trader',
   partner: 'partner in a business',
   director: 'company director',
+  both: 'employed, with a business beside it',
 }
 
 /** What else its text names. */
