@@ -71,6 +71,9 @@ export const payslipReading = z.object({
     nationalInsurance: pence,
     pension: pence,
   }),
+  /** Where one is printed. */
+  annualSalary: pence.optional(),
+  isFullTimeSalary: z.boolean().optional(),
   annualised: z.object({ basic: pence, overtime: pence, bonus: pence, commission: pence }),
   arithmeticHolds: z.boolean().nullable(),
   arithmeticErrors: z.array(z.enum(['net-mismatch', 'gross-mismatch'])).readonly(),
