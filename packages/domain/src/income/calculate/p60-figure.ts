@@ -66,7 +66,7 @@ export function p60Figure(
   const which = taken === 2 ? `lower of the P60s of ${years}` : `P60 of ${years}`
   return {
     annual,
-    steps: `${which} ${pounds(pay)} - basic ${pounds(toPence(basic))}${without} = ${pounds(toPence(annual))}`,
+    steps: `${which} ${pounds(pay)} - basic ${pounds(toPence(basic))}${without} = ${pounds(toPence(rest))}${annual === rest ? '' : `; below nought, so ${pounds(0)}`}`,
     figures: read.map(({ documentId }) => ({ documentId, slip: 0, field: 'payInThisEmployment' })),
   }
 }

@@ -121,7 +121,7 @@ export function byMethod(
     const income = isBelow(latest, average) ? latest : average
     return {
       income,
-      sentence: `lower of the latest year ${text(latest)} and the average of ${many} (${mean}${text(average)}) = ${text(income)}`,
+      sentence: `lower of [latest year ${text(latest)}] and [average of ${many}: ${mean}${text(average)}] = ${text(income)}`,
       words: `lower of the latest year and the average of ${many}`,
     }
   }
