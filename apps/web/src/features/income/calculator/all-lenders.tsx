@@ -3,6 +3,7 @@ import type { IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchX } from '../../../ui/icons/search-x.ts'
@@ -45,7 +46,12 @@ export function AllLenders(props: AllLendersProps) {
       title="All lenders, same documents"
       action={
         data && (
-          <span className="min-w-0 truncate text-12 text-text-2">
+          <span
+            className={classes(
+              'min-w-0 truncate text-12 text-text-2',
+              data.otherRulesFile && 'max-md:hidden',
+            )}
+          >
             {[data.rulesFile, data.otherRulesFile]
               .flatMap((file) => file?.filename ?? [])
               .join(', ')}
