@@ -262,7 +262,7 @@ function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[]
         cellOf([leftOutWords(row), missingWords(row)]),
       ]),
       figures: [1, 2],
-      widths: { 0: 28, 1: 32, 2: 22, 3: 46 },
+      widths: { 0: 28, 1: 32, 2: 22, 3: 40 },
       keys: 1,
     },
   ]
