@@ -65,6 +65,7 @@ export function calculateSelfEmployed(
     ],
     leftOut: [
       ...unruled,
+      ...(rental !== null && rental.percent === null ? [rental.sentence] : []),
       ...notCounted(study.years, { applicantType, isPayCounted }),
       ...strands.flatMap(olderYears),
     ],

@@ -35,7 +35,7 @@ export function writeCalculation(
       `Applicant: ${applicantNames[applicantType]}. By ${rules}.`,
     ],
     workings.map(({ sentence }) => sentence),
-    plans ? linesOfPlans(plans) : [],
+    plans ? linesOfPlans(plans, calculation) : [],
     titled('Not counted', calculation.leftOut),
     titled('To note', notesOf(calculation)),
     titled('Missing', calculation.missingEvidence),
@@ -52,10 +52,12 @@ export function planNote({ variable }: InterbridgePlans): string {
   return `Enter 100% of the variable income (${pounds(variable)}) in the lender’s own system.`
 }
 
-function linesOfPlans(plans: InterbridgePlans): string[] {
+function linesOfPlans(plans: InterbridgePlans, { parts = [] }: IncomeCalculation): string[] {
   const { basic, variable, Classic, Max, Flex } = plans
+  const hasBusiness = parts.some(({ of, isCounted }) => of === 'self-employed' && isCounted)
+  const rest = hasBusiness ? 'Basic and business income' : 'Basic'
   return [
-    `Basic: ${pounds(basic)}; variable income: ${pounds(variable)}.`,
+    `${rest}: ${pounds(basic)}; variable income: ${pounds(variable)}.`,
     `Classic: ${pounds(Classic)} and Max: ${pounds(Max)} count 50% of the variable income; Flex: ${pounds(Flex)} counts 100%.`,
     planNote(plans),
   ]

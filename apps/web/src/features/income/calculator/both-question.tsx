@@ -32,11 +32,11 @@ export function BothQuestion({ counted, onCounted }: BothQuestionProps) {
     <RadioCards
       legend="A job and a business of one person: do both count?"
       options={answers}
+      value={counted}
       input={{
         name,
         onChange: (event) =>
           onCounted(answers.find(({ value }) => value === event.target.value)?.value ?? null),
-        ...(counted === null && { 'aria-required': true }),
       }}
     />
   )

@@ -246,6 +246,28 @@ describe('payslips and tax calculations together', () => {
     )
   })
 
+  it('are asked about again once they were of one kind', async () => {
+    openBoth()
+    const asked = await screen.findByRole('group', { name: question })
+    await userEvent.click(within(asked).getByRole('radio', { name: /^Both count/ }))
+    const leave = async (file: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: `Remove ${file}` }))
+      const dialog = await screen.findByRole('dialog', { name: `Remove ${file}?` })
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it out' }))
+    }
+    await leave('sa302.pdf')
+    await waitFor(() => expect(screen.queryByRole('group', { name: question })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Upload documents' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Uploaded before (1)' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Documents uploaded before' })
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use 1' }))
+    const again = await screen.findByRole('group', { name: question })
+    for (const radio of within(again).getAllByRole('radio')) {
+      expect((radio as HTMLInputElement).checked).toBe(false)
+    }
+  })
+
   it('of one kind ask nothing', async () => {
     open()
     await screen.findByRole('region', { name: 'What was read' })

@@ -93,7 +93,7 @@ function plansPart(result: IncomeCalculationResult): readonly ReportPart[] {
       kind: 'facts',
       title: 'Plans',
       facts: [
-        ['Basic salary', formatPounds(shown.basic)],
+        [shown.basicName, formatPounds(shown.basic)],
         ['Variable income', formatPounds(shown.variable)],
         ...shown.plans.map(
           ({ name, share, income }) =>
@@ -211,7 +211,7 @@ function correctionsPart(corrections: readonly ShownCorrection[]): readonly Repo
   return [
     {
       kind: 'table',
-      title: 'Put right by hand',
+      title: 'Put right or confirmed by hand',
       head: ['Document', 'Field', 'Used', 'Was read as', 'By'],
       rows: corrections.map(({ filename, field, now, before, by }) => [
         filename,

@@ -99,7 +99,7 @@ function Plans({ result }: { readonly result: IncomeCalculationResult }) {
   return (
     <section aria-label="Plans" className="grid gap-1.5 rounded-card bg-surface-2 p-3">
       <dl className="grid gap-1">
-        <Figure name="Basic salary" pounds={shown.basic} />
+        <Figure name={shown.basicName} pounds={shown.basic} />
         <Figure name="Variable income" pounds={shown.variable} />
       </dl>
       <dl className="grid gap-1 border-t border-line-2 pt-1.5">

@@ -6,6 +6,8 @@ import { documentsNow, type TakenDocument } from './use-documents.ts'
 export function useCounted(taken: readonly TakenDocument[]) {
   const [said, setCounted] = useState<CountedKinds>(null)
   const isOfBoth = areOfBoth(taken)
+  // What was said of one client's documents is not said of the next one's.
+  if (!isOfBoth && said !== null) setCounted(null)
   const counted = isOfBoth ? said : null
   const isWanted = isOfBoth && counted === null
   return {
