@@ -621,6 +621,12 @@ export const errorTable = {
       'This is not a bank statement that we can recognise: no account’s transactions were found in it, so nothing was read.',
     isReported: false,
   },
+  'bank-statement.card-not-a-bank-statement': {
+    status: 422,
+    message:
+      'This is a credit card statement, not a statement of a bank account, so nothing was read. Upload the statement of the current account that the card is paid from.',
+    isReported: false,
+  },
   'bank-statement.reader-failed': {
     status: 422,
     message:

@@ -7,12 +7,13 @@ import { datesOf, type KnownDates, type Period } from './account/years-of-days.t
 import { chooseLayout, ledgerOfSections, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { withLostSigns } from './balances/lost-signs.ts'
-import { isHeld, type Reconciled, reconcile } from './balances/reconcile.ts'
+import { isHeld, reconcile } from './balances/reconcile.ts'
 import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
 import { fillLedger } from './filling/fill-ledger.ts'
 import type { PlacedClaim } from './filling/row-claims.ts'
 import { noTransactions } from './knowledge/line-words.ts'
+import { readingDoubts, toldOf } from './reading-doubts.ts'
 import { recogniseStatement } from './recognise-statement.ts'
 import { type StatementRow, textOf } from './rows/statement-rows.ts'
 import { monthOf } from './statement-month.ts'
@@ -73,6 +74,8 @@ export function readStatement(
     if (date === null || step.moves === null) unread.push(unreadRow(step))
     else transactions.push(toTransaction(step, date, step.moves))
   }
+  const reconciles = toldOf(reconciled, unread.length > 0, isHeld(filled, ends))
+  const doubts = readingDoubts(transactions, reconciles, ends)
   return ok({
     accountHolder: details.accountHolder,
     bank: details.bank,
@@ -83,10 +86,11 @@ export function readStatement(
     openingBalance: reconciled.opening,
     closingBalance: reconciled.closing,
     transactions,
-    reconciles: toldOf(reconciled, unread.length > 0, isHeld(filled, ends)),
+    reconciles,
     breaksAt: reconciled.breaksAt,
     unread,
     ...(unbooked.length === 0 ? {} : { unbooked }),
+    ...(doubts.length > 0 && { doubts }),
   })
 }
 
@@ -107,17 +111,6 @@ const EMPTY: ReadLedger = {
   steps: [],
   order: 'oldest-first',
   following: { follows: 0, breaks: [] },
-}
-
-/** A row that was not read may be what is missing, and what nothing was held against is not told. */
-function toldOf(
-  { reconciles }: Reconciled<unknown>,
-  hasUnread: boolean,
-  wasHeld: boolean,
-): boolean | null {
-  if (reconciles !== true) return reconciles
-  if (hasUnread) return false
-  return wasHeld ? true : null
 }
 
 /** The dates of entries in the order of the document. */

@@ -4,6 +4,7 @@ import {
   type StatementExport,
 } from '@criteria-desk/domain/statements/exports/read-statement-export'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import { cardStatement } from '@criteria-desk/domain/statements/knowledge/document-words'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementProblem,
@@ -66,11 +67,11 @@ function readExport({ bytes, filename }: UploadedFile): Result<StatementsRead, S
 }
 
 /** By its content: a name is changed more easily than what stands in the file. */
-function toExport(bytes: Uint8Array): StatementExport {
+export function toExport(bytes: Uint8Array): StatementExport {
   const text = decodeText(bytes)
   const start = text.slice(0, 2000).trimStart()
-  if (/^OFXHEADER|<OFX>/i.test(start)) return { format: 'ofx', text }
-  if (/^!(type|account|option)/i.test(start)) return { format: 'qif', text }
+  if (/^OFXHEADER|<\s*OFX[\s>]/i.test(start)) return { format: 'ofx', text }
+  if (/^!(type|account|option|clear)/i.test(start)) return { format: 'qif', text }
   return { format: 'csv', rows: readCsvRecords(bytes) }
 }
 
@@ -86,7 +87,11 @@ const MOST_LETTERS = 100 * MOST_TRANSACTIONS
 function withinLimits(
   read: Result<readonly StatementReading[], StatementProblem>,
 ): Result<readonly StatementReading[], StatementFailure> {
-  if (!read.ok) return fail(read.error.problem === 'empty' ? 'empty-file' : 'not-a-bank-statement')
+  if (!read.ok) {
+    const { problem, looksLike } = read.error
+    if (problem === 'empty') return fail('empty-file')
+    return fail(looksLike === cardStatement ? 'card-statement' : problem)
+  }
   const statements = read.value
   if (statements.length === 0) return fail('not-a-bank-statement')
   const rows = statements.flatMap(({ transactions, unread, unbooked = [] }) => [

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { analyseStatement } from '../analysis/analyse-statement.ts'
 import { sortTransactions } from '../sorting/sort-transactions.ts'
 import type { StatementReading } from '../statement-reading.ts'
-import { readCsvRows } from './read-csv-rows.ts'
 import { readStatementExport, type StatementExport } from './read-statement-export.ts'
 
 function readingsOf(given: StatementExport): readonly StatementReading[] {
@@ -133,10 +132,13 @@ describe('CSV', () => {
   })
 
   it('shows no apostrophe that a spreadsheet took for the mark of a text', () => {
-    const [reading] = readCsvRows([
-      ['Date', 'Description', 'Value', 'Balance'],
-      ['03/09/2025', "'4471 28SEP25 , NCP LIMITED", '-4.99', '95.01'],
-    ])
+    const [reading] = readingsOf({
+      format: 'csv',
+      rows: [
+        ['Date', 'Description', 'Value', 'Balance'],
+        ['03/09/2025', "'4471 28SEP25 , NCP LIMITED", '-4.99', '95.01'],
+      ],
+    })
     expect(reading?.transactions[0]?.description).toBe('4471 28SEP25 , NCP LIMITED')
   })
 
@@ -190,7 +192,7 @@ describe('OFX', () => {
       period: { start: '2025-03-01', end: '2025-03-31' },
       openingBalance: 100000,
       closingBalance: 298950,
-      reconciles: true,
+      reconciles: null,
     })
     expect(reading?.transactions.map(({ description }) => description)).toEqual([
       'B&Q LEEDS',

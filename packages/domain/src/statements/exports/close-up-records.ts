@@ -1,0 +1,81 @@
+/**
+ * Records that have more cells than there are columns, because a comma inside a sum or a text was
+ * not quoted: closed up where the columns leave one way, and never read with a cell left out.
+ */
+import { moneyOf } from './csv-cells.ts'
+import type { CsvColumns } from './csv-columns.ts'
+import { isDayCell } from './day-order.ts'
+
+export type ClosedUp = {
+  readonly cells: readonly string[]
+  /** Several ways fit, the likeliest was taken. */
+  readonly isOpen: boolean
+}
+
+type Closing = { readonly cells: readonly string[]; readonly joins: readonly number[] }
+
+/** The record in so many cells; undefined where no way fits, or two fit alike. */
+export function closeUp(
+  given: readonly string[],
+  width: number,
+  columns: CsvColumns,
+): ClosedUp | undefined {
+  const rated = closingsOf(given, width)
+    .flatMap((closing) => {
+      const score = scoreOf(closing, columns)
+      return score === undefined ? [] : [{ closing, score }]
+    })
+    .toSorted((one, other) => other.score - one.score)
+  const [best, next] = rated
+  if (best === undefined || best.score === next?.score) return undefined
+  return { cells: best.closing.cells, isOpen: next !== undefined }
+}
+
+/** All ways to join neighbours, or to leave out empty cells at the end. */
+function closingsOf(given: readonly string[], width: number): readonly Closing[] {
+  const surplus = given.length - width
+  if (surplus > MOST_SURPLUS || given.length > MOST_CELLS) return []
+  const empty = given.length - 1 - given.findLastIndex((cell) => cell !== '')
+  return Array.from({ length: Math.min(empty, surplus) + 1 }, (_, dropped) =>
+    joinings(given.slice(0, given.length - dropped), surplus - dropped),
+  ).flat()
+}
+
+const MOST_SURPLUS = 4
+const MOST_CELLS = 20
+
+function joinings(cells: readonly string[], count: number, from = 0): readonly Closing[] {
+  if (count === 0) return [{ cells, joins: [] }]
+  return Array.from(
+    { length: Math.max(0, cells.length - 1 - from) },
+    (_, step) => from + step,
+  ).flatMap((at) => {
+    const joined = [...cells.slice(0, at), `${cells[at]},${cells[at + 1]}`, ...cells.slice(at + 2)]
+    return joinings(joined, count - 1, at).map((rest) => ({
+      cells: rest.cells,
+      joins: [at, ...rest.joins],
+    }))
+  })
+}
+
+/** Above nought where thousands close up; undefined where a cell is not what its column holds. */
+function scoreOf({ cells, joins }: Closing, columns: CsvColumns): number | undefined {
+  const [way] = columns.ways
+  if (way === undefined || !isDayCell(cells[columns.date] ?? '')) return undefined
+  const places = [way.amount, way.in, way.out, way.balance, way.fee].filter(
+    (at) => at !== undefined,
+  )
+  const sums = places.map((at) => cells[at] ?? '')
+  if (sums.some((sum) => sum !== '' && !SUM.test(sum))) return undefined
+  if (sums.some((sum) => sum !== '' && moneyOf(sum) === undefined)) return undefined
+  const moves = [way.amount, way.in, way.out].filter((at) => at !== undefined && cells[at])
+  if (moves.length === 0 || (moves.length > 1 && way.amount === undefined)) return undefined
+  const ofTexts = joins.filter((at) => columns.texts.includes(at)).length
+  const ofSums = joins.filter((at) => places.includes(at)).length
+  const bare = sums.filter((sum) => /^[-+]?\d+$/.test(sum)).length
+  return 3 * ofSums - 2 * bare - 4 * (joins.length - ofTexts - ofSums)
+}
+
+/** No group of thousands at its head: `000.00` is a piece of a sum. */
+const SUM =
+  /^[-+(£]{0,3}(?:0(?!\d)|[1-9]\d{0,2}(?:,\d{3})*(?!\d)|[1-9]\d*(?![\d,]))(?:[.,]\d{1,2})?\D{0,5}$/
