@@ -21,4 +21,5 @@ export function readMoneyCell(cell: string): PrintedMoney | undefined {
 /** A number of any count of decimals, whose further ones are nought. */
 const BARE =
   /^([-+(]?)(?:£|GBP)?([-+(]?)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?(\)?-?(?:CR|DR)?)$/i
-const EUROPEAN = /^([-+(]?)(?:£|GBP)?([-+(]?)(\d{1,3}(?:\.\d{3})+|\d{1,9}),(\d{1,2})(\)?-?)$/i
+const EUROPEAN =
+  /^([-+(]?)(?:£|GBP)?([-+(]?)(\d{1,3}(?:\.\d{3})+|\d{1,9}),(\d{1,2})(\)?-?(?:CR|DR)?)$/i

@@ -102,7 +102,9 @@ type Column = {
 /** The columns of records; undefined where none has days, or none money. */
 export function columnsOf(heads: readonly string[], rows: Rows): CsvColumns | undefined {
   const width = Math.max(heads.length, ...rows.slice(0, MOST_LOOKED_AT).map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, at) => columnOf(at, heads[at] ?? '', rows))
+  const likely = rows.slice(0, MOST_LOOKED_AT).filter(isRecordLike)
+  const told = likely.length > 0 ? likely : rows.slice(0, MOST_LOOKED_AT)
+  const columns = Array.from({ length: width }, (_, at) => columnOf(at, heads[at] ?? '', told))
   const date = dateOf(columns)
   if (date === undefined) return undefined
   const others = columns.filter((column) => column !== date.column)
@@ -126,7 +128,7 @@ const MOST_LOOKED_AT = 500
 
 function columnOf(at: number, head: string, rows: Rows): Column {
   const role = roleOfHead(head)
-  const cells = rows.slice(0, MOST_LOOKED_AT).flatMap((row) => row[at] || [])
+  const cells = rows.flatMap((row) => row[at] || [])
   const mostly = (test: (cell: string) => boolean) =>
     cells.filter(test).length >= MOSTLY * cells.length
   const kind = () => {
@@ -153,7 +155,8 @@ function dateOf(columns: readonly Column[]) {
   const column = named[0] ?? days.find(({ role }) => role === 'date') ?? days[0]
   if (column !== undefined) return { column, isSerial: false }
   const isSerial = ({ cells }: Column) =>
-    cells.length > 0 && cells.every((cell) => dateOfSerial(cell) !== undefined)
+    cells.length > 0 &&
+    cells.filter((cell) => dateOfSerial(cell) !== undefined).length >= MOSTLY * cells.length
   const serial = columns.find((one) => one.role === 'date' && isSerial(one))
   if (serial !== undefined) return { column: serial, isSerial: true }
   const unread = columns.find(({ role }) => role === 'date')
@@ -188,9 +191,9 @@ function textsOf(columns: readonly Column[]): readonly number[] {
     .filter(({ kind }) => kind === 'words')
     .toSorted((one, other) => letters(other) - letters(one))
   const chosen =
-    byLetters.find(({ role }) => role === undefined) ??
-    byLetters.find(({ role }) => role === 'other') ??
-    byLetters.find(({ role }) => role === 'type')
+    byLetters.find(
+      ({ role, name }) => (role === undefined || role === 'other') && name !== 'category',
+    ) ?? byLetters.find(({ role }) => role === 'type')
   return chosen === undefined ? [] : [chosen.at]
 }
 
@@ -198,17 +201,31 @@ function isTime(cell: string): boolean {
   return /^\d{1,2}:\d\d/.test(cell)
 }
 
-/** The same word in every row says nothing of any. */
+/** Of whole words: a word that is in every row says nothing of any, and a number with letters is no word. */
 function letters({ cells }: Column): number {
-  return [...new Set(cells)].join('').length
+  const words = new Set(
+    cells.flatMap((cell) => cell.match(/(?<![\p{L}\d])\p{L}{2,}(?!\d)/gu) ?? []),
+  )
+  return [...words].join('').length
 }
+
+function rankOf({ kind }: Column): number {
+  return kind === 'money' ? 0 : 1
+}
+
+const COUNTERPARTS: Readonly<Record<string, 'in' | 'out'>> = { in: 'out', out: 'in' }
 
 function moneyWays(columns: readonly Column[]): readonly MoneyColumns[] {
   const holds = ({ kind }: Column) => kind === 'money' || kind === 'empty'
   const named: Partial<Record<'in' | 'out' | 'amount' | 'balance' | 'fee', number>> = {}
-  for (const column of columns) {
+  const isHeld = (role: Column['role']) =>
+    columns.some((column) => column.role === role && column.kind === 'money')
+  const heldFirst = columns.toSorted((one, other) => rankOf(one) - rankOf(other))
+  for (const column of heldFirst) {
     const role = column.role as 'amount'
-    if (isMoneyRole(column.role) && holds(column)) named[role] ??= column.at
+    // A column without a sum is one of money only beside its counterpart.
+    const isAlone = column.kind === 'empty' && !isHeld(COUNTERPARTS[role])
+    if (isMoneyRole(column.role) && holds(column) && !isAlone) named[role] ??= column.at
   }
   const sums = columns.filter(
     ({ kind, role }) => kind === 'money' && (role === undefined || isMoneyRole(role)),

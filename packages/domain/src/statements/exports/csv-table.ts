@@ -1,6 +1,6 @@
 /** The table of an export: what stands above it, its columns, and its records cell by cell. */
 
-import { closeUp } from './close-up-records.ts'
+import { closeUp, withThousandsJoined } from './close-up-records.ts'
 import { cellsOf } from './csv-cells.ts'
 import { type CsvColumns, columnsOf, headAt, isFilled, isRecordLike } from './csv-columns.ts'
 import { labelledRecords } from './labelled-records.ts'
@@ -32,55 +32,63 @@ export function csvTable(given: Rows): CsvTable | undefined {
   const first = head >= 0 ? head + 1 : Math.max(0, rows.findIndex(isRecordLike))
   const all = rows
     .slice(first)
-    .map((cells, at) => ({ record: at + 1, cells }))
+    .map((cells, at) => ({ record: at + 1, cells: head < 0 ? withThousandsJoined(cells) : cells }))
     .filter(({ cells }) => isFilled(cells))
   const named = rows[head] ?? []
   const heads = named.slice(0, named.findLastIndex((cell) => cell !== '') + 1)
   const width = heads.length || commonestWidth(all)
-  const most = Math.max(width + emptyBehind(all, width), named.length)
-  const fits = all.filter(({ cells }) => cells.length <= most)
-  const byFits = columnsOf(heads, cellsOfFull(fits, width))
+  const byFits = columnsOf(heads, sampleOf(all, width))
   if (byFits === undefined) return undefined
-  const closed = inColumns(all, new Set(fits), width, byFits)
-  const columns = columnsOf(heads, cellsOfFull(closed.records, width)) ?? byFits
+  const closed = inColumns(all, width, byFits)
+  const columns = columnsOf(heads, sampleOf(closed.records, width)) ?? byFits
   return { above: rows.slice(0, head >= 0 ? head : first), heads, columns, ...closed }
 }
 
-/** Without lines below the records, which have fewer cells. */
-function cellsOfFull(records: readonly CsvRecord[], width: number): Rows {
-  const rows = records.map(({ cells }) => cells)
-  const full = rows.filter(({ length }) => length >= width - 1)
-  return full.length > 0 ? full : rows
-}
-
-/** How many empty cells each record ends with beyond the last column, as some programs write them. */
-function emptyBehind(records: readonly CsvRecord[], width: number): number {
-  const like = records.filter(({ cells }) => isRecordLike(cells))
-  const isEmpty = like.every(({ cells }) => !isFilled(cells.slice(width)))
-  return isEmpty && like.length > 0
-    ? Math.max(0, Math.min(...like.map(({ cells }) => cells.length - width)))
-    : 0
+/** Records as they fit the columns, their thousands and empty ends put right: enough to tell columns by. */
+function sampleOf(all: readonly CsvRecord[], width: number): Rows {
+  const rows = all.map(({ cells }) =>
+    cells.length > width ? withThousandsJoined(cells, cells.length - width) : cells,
+  )
+  const fitting = rows.filter((cells) => !isFilled(cells.slice(width)))
+  const whole = fitting.filter((cells) => cells.length >= width)
+  const most = whole.length > 0 ? whole : fitting.filter((cells) => cells.length >= width - 1)
+  return (most.length > 0 ? most : fitting).map((cells) => cells.slice(0, width))
 }
 
 function commonestWidth(records: readonly CsvRecord[]): number {
-  const like = records.filter(({ cells }) => isRecordLike(cells))
-  const widths = [...Map.groupBy(like, ({ cells }) => cells.length)]
-  return widths.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0
+  return commonest(
+    records.filter(({ cells }) => isRecordLike(cells)).map(({ cells }) => cells.length),
+  )
+}
+
+function commonest(lengths: readonly number[]): number {
+  const counted = [...Map.groupBy(lengths, (length) => length)]
+  return counted.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0
+}
+
+/** How many empty cells records end with beyond the last column, as some programs write them. */
+function emptyBehind(records: readonly CsvRecord[], width: number): number {
+  const rows = records.map(({ cells }) => cells).filter(({ length }) => length >= width)
+  const whole = rows.filter((cells) => !isFilled(cells.slice(width)))
+  if (whole.length > 0) return commonest(whole.map(({ length }) => length - width))
+  const ends = rows.map((cells) => cells.length - 1 - cells.findLastIndex((cell) => cell !== ''))
+  return Math.min(...ends)
 }
 
 function inColumns(
   all: readonly CsvRecord[],
-  fits: ReadonlySet<CsvRecord>,
   width: number,
   columns: CsvColumns,
 ): Pick<CsvTable, 'records' | 'overfull' | 'closedUp'> {
   const records: CsvRecord[] = []
   const overfull: CsvRecord[] = []
   let closedUp = 0
+  const behind = emptyBehind(all, width)
   for (const one of all) {
-    const closed = fits.has(one)
-      ? { cells: one.cells, isOpen: false }
-      : closeUp(one.cells, width, columns)
+    const closed =
+      one.cells.length <= width
+        ? { cells: one.cells, isOpen: false }
+        : closeUp(one.cells, width, columns, behind)
     if (closed === undefined) overfull.push(one)
     else {
       records.push({ record: one.record, cells: closed.cells })

@@ -8,6 +8,7 @@ import { unbookedStates } from '../knowledge/export-columns.ts'
 import { closingLines, openingLines, totalLines } from '../knowledge/line-words.ts'
 import type { StatementReading } from '../statement-reading.ts'
 import { accountOfExport, groupsByAccount } from './csv-accounts.ts'
+import { isSumCell, moneyOf } from './csv-cells.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { CsvRecord, CsvTable } from './csv-table.ts'
 import { type DayOrder, dateOfCell, dateOfSerial, dayOrderOf } from './day-order.ts'
@@ -21,7 +22,9 @@ import { partedType } from './type-cells.ts'
 /** A reading for every account of the table; none where no record of it is one of a bank. */
 export function readCsvTable(table: CsvTable): readonly StatementReading[] {
   const { columns, records } = table
-  const order = dayOrderOf(records.map(({ cells }) => cells[columns.date] ?? ''))
+  const sums = columns.ways.flatMap((way) => [way.amount, way.in, way.out])
+  const dated = records.filter(({ cells }) => sums.some((at) => cellAt(cells, at) !== ''))
+  const order = dayOrderOf(dated.map(({ cells }) => cellAt(cells, columns.date)))
   const groups = groupsByAccount(
     records,
     columns,
@@ -126,7 +129,7 @@ function readRecord(
     [payee, ...columns.texts.map((at) => cellAt(cells, at))].filter((text) => /[^*\s]/.test(text)),
   )
   const description = said || cellAt(cells, columns.type)
-  if (moves === 0 || (moves === null && date === undefined)) return 'none'
+  if (moves === 0 || (moves === null && (date === undefined || !cells.some(isSome)))) return 'none'
   if (isNoTransaction([description, day], moves, date)) return 'none'
   if (date === undefined || moves === null || moves === undefined) return 'unread'
   return { record, date, moves, description, balance, typeCode }
@@ -134,6 +137,11 @@ function readRecord(
 
 function cellAt(cells: readonly string[], at: number | undefined): string {
   return at === undefined ? '' : (cells[at] ?? '')
+}
+
+/** A sum that is not nought. */
+function isSome(cell: string): boolean {
+  return isSumCell(cell) && moneyOf(cell)?.pence !== 0
 }
 
 /** A line of a balance, or of a sum over lines. */

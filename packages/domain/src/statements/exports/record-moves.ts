@@ -31,18 +31,16 @@ export function waysOf(rows: readonly CsvRecord[], columns: CsvColumns): readonl
         ? []
         : [{ moved: pairMoves(rows, way), isNamed: way.isNamed, isToldApart: true }]
     if (way.amount === undefined) return pair
-    const isMarked = rows.some(({ cells }) => cellMoney(cells, way.amount)?.sign === 'minus')
-    const single = isMarked ? signedWays(rows, way, true) : unsignedWays(rows, way, columns.side)
+    const sums = rows.flatMap(({ cells }) => cellMoney(cells, way.amount) ?? [])
+    const isMarked = sums.some(({ sign, mark }) => sign === 'minus' || mark === 'debit')
+    const single = isMarked ? signedWays(rows, way) : unsignedWays(rows, way, columns.side)
     return isMarked ? [...single, ...pair] : [...pair, ...single]
   })
 }
 
-function signedWays(
-  rows: readonly CsvRecord[],
-  way: MoneyColumns,
-  isMarked: boolean,
-): readonly Way[] {
-  const moved = signedMoves(rows, way, isMarked)
+/** With signs that may mean the other way round, as the balances show. */
+function signedWays(rows: readonly CsvRecord[], way: MoneyColumns): readonly Way[] {
+  const moved = signedMoves(rows, way)
   const signed = { moved, isNamed: way.isNamed, isToldApart: false }
   if (way.balance === undefined) return [signed]
   const turned = moved.map((one) => ({ ...one, moves: one.moves && -one.moves }))
@@ -56,15 +54,17 @@ function unsignedWays(
 ): readonly Way[] {
   const told = { isNamed: way.isNamed, isToldApart: true }
   const sided = side === undefined ? [] : [{ ...told, moved: sidedMoves(rows, way, side) }]
-  const plain = signedWays(rows, way, false)
-  if (way.balance === undefined) return [...sided, ...plain]
-  const sums = signedMoves(rows, way, false)
-  const byBalance = (['down', 'up'] as const).map((order) => ({
-    moved: balanceMoves(sums, order),
-    isNamed: false,
-    isToldApart: true,
-  }))
-  return [...sided, ...plain, ...byBalance]
+  const sums = signedMoves(rows, way)
+  const plain = { moved: sums, isNamed: way.isNamed, isToldApart: false }
+  const byBalance =
+    way.balance === undefined
+      ? []
+      : (['down', 'up'] as const).map((order) => ({
+          moved: balanceMoves(sums, order),
+          isNamed: false,
+          isToldApart: true,
+        }))
+  return [...sided, plain, ...byBalance]
 }
 
 function cellMoney(cells: readonly string[], at: number | undefined): PrintedMoney | undefined {
@@ -97,6 +97,8 @@ function pairMoves(rows: readonly CsvRecord[], way: MoneyColumns): readonly Move
   return movedWith(rows, way, (cells) => {
     const [paidIn, paidOut] = [cellMoney(cells, way.in), cellMoney(cells, way.out)]
     if (paidIn === undefined && paidOut === undefined) return null
+    // A sum in each is a sum cut in two, or none of these columns.
+    if (paidIn?.pence && paidOut?.pence) return undefined
     const size = (sum: PrintedMoney | undefined, isMinus: boolean) =>
       sum === undefined ? 0 : sum.sign === 'minus' && !isMinus ? -sum.pence : sum.pence
     return size(paidIn, minusIn) - size(paidOut, minusOut)
@@ -107,15 +109,11 @@ function feeOf(cells: readonly string[], { fee }: MoneyColumns): Pence {
   return cellMoney(cells, fee)?.pence ?? 0
 }
 
-function signedMoves(
-  rows: readonly CsvRecord[],
-  way: MoneyColumns,
-  isMarked: boolean,
-): readonly Moved[] {
+function signedMoves(rows: readonly CsvRecord[], way: MoneyColumns): readonly Moved[] {
   return movedWith(rows, way, (cells) => {
     const sum = cellMoney(cells, way.amount)
     if (sum === undefined) return null
-    const isOut = sum.sign === 'minus' || (!isMarked && sum.mark === 'debit')
+    const isOut = sum.sign === 'minus' || sum.mark === 'debit'
     return (isOut ? -sum.pence : sum.pence) - feeOf(cells, way)
   })
 }
@@ -128,13 +126,13 @@ function sidedMoves(rows: readonly CsvRecord[], way: MoneyColumns, side: number)
   return movedWith(rows, way, (cells) => {
     const sum = cellMoney(cells, way.amount)
     if (sum === undefined) return null
-    const own = sideOf(cells[side] ?? '') ?? blank
-    if (own === undefined) return undefined
+    const own = cells[side] ? sideOf(cells[side]) : blank
+    if (own === undefined) return sum.pence === 0 ? 0 : undefined
     return (own === 'debit' ? -sum.pence : sum.pence) - feeOf(cells, way)
   })
 }
 
-/** As the balances say; of the oldest, a column that says the same of every other record. */
+/** As the balances say, which of the oldest record say nothing. */
 function balanceMoves(given: readonly Moved[], order: 'down' | 'up'): readonly Moved[] {
   const timed = order === 'down' ? given : given.toReversed()
   let before: Pence | null = null
@@ -147,26 +145,5 @@ function balanceMoves(given: readonly Moved[], order: 'down' | 'up'): readonly M
       moves: step !== null && Math.abs(step) === Math.abs(one.moves) ? step : undefined,
     }
   })
-  const whole = told.map((one, at) =>
-    one.moves === undefined ? { ...one, moves: likeOthers(one, told, timed[at]?.moves) } : one,
-  )
-  return order === 'down' ? whole : whole.toReversed()
-}
-
-function likeOthers(one: Moved, told: readonly Moved[], size: Moved['moves']): Moved['moves'] {
-  if (!size) return size
-  const known = told.filter(({ moves }) => moves)
-  const isOut = one.row.cells.flatMap((cell, at) => {
-    const alike = known.filter(({ row }) => row.cells[at] === cell)
-    const others = known.filter(({ row }) => row.cells[at] !== cell)
-    const out = alike.filter(({ moves }) => (moves ?? 0) < 0).length
-    const isTelling =
-      alike.length > 0 &&
-      (out === 0 || out === alike.length) &&
-      others.every(({ moves }) => (moves ?? 0) < 0 !== out > 0)
-    return cell !== '' && isTelling ? [out > 0] : []
-  })
-  const [only, ...more] = new Set(isOut)
-  if (only === undefined || more.length > 0) return undefined
-  return only ? -Math.abs(size) : Math.abs(size)
+  return order === 'down' ? told : told.toReversed()
 }
