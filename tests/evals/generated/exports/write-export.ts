@@ -261,7 +261,7 @@ function extraColumns(
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-export function writeDay(date: string, style: ExportLayout['dates']): string {
+function writeDay(date: string, style: ExportLayout['dates']): string {
   const [year = '', month = '', day = ''] = date.split('-')
   const name = MONTHS[Number(month) - 1] ?? ''
   const serial = Math.round((Date.parse(date) - Date.UTC(1899, 11, 30)) / 86_400_000)
