@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails, maskedAccount } from './account/account-details.ts'
 import { type PrintedEnds, printedEnds } from './account/printed-balances.ts'
-import { findFullDays, findPeriods } from './account/statement-dates.ts'
+import { findFullDays, findOpeningDay, findPeriods } from './account/statement-dates.ts'
 import { datesOf, type KnownDates, type Period } from './account/years-of-days.ts'
 import { chooseLayout, ledgerOfSections, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
@@ -12,6 +12,7 @@ import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
 import { fillLedger } from './filling/fill-ledger.ts'
 import type { PlacedClaim } from './filling/row-claims.ts'
+import { undatedStatement } from './knowledge/document-words.ts'
 import { noTransactions } from './knowledge/line-words.ts'
 import { readingDoubts, toldOf } from './reading-doubts.ts'
 import { recogniseStatement } from './recognise-statement.ts'
@@ -43,7 +44,7 @@ export function readStatement(
   const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)
   const periods = findPeriods(outside)
-  const known = { periods, days: findFullDays(outside) }
+  const known = { periods, days: findFullDays(outside), opened: findOpeningDay(outside) }
   const dates = datesOfEntries(entries, chosen.order, known)
   const period = periodOfStatement(periods, dates)
   const ends = printedEnds(outside, period)
@@ -58,8 +59,8 @@ export function readStatement(
     hasAccount: details.sortCode !== null && details.accountNumber !== null,
     isBeside,
   })
-  if (!isStatement || period === undefined)
-    return fail({ problem: 'not-a-bank-statement', looksLike })
+  if (!isStatement) return fail({ problem: 'not-a-bank-statement', looksLike })
+  if (period === undefined) return UNDATED
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
   const filled = withRowsRead(ledger, ends, rows, claims)
   const reconciled = reconcile(filled, ends)
@@ -93,6 +94,8 @@ export function readStatement(
     ...(doubts.length > 0 && { doubts }),
   })
 }
+
+const UNDATED = fail({ problem: 'not-a-bank-statement', looksLike: undatedStatement } as const)
 
 /** By heads and balances; where they leave open which way an entry goes, by sections. */
 function chooseLedger(rows: readonly StatementRow[]): ReadLedger {

@@ -4,7 +4,10 @@ import {
   type StatementExport,
 } from '@criteria-desk/domain/statements/exports/read-statement-export'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
-import { cardStatement } from '@criteria-desk/domain/statements/knowledge/document-words'
+import {
+  cardStatement,
+  undatedStatement,
+} from '@criteria-desk/domain/statements/knowledge/document-words'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementProblem,
@@ -84,13 +87,19 @@ const MOST_RECORDS = 2 * MOST_TRANSACTIONS
 /** Of all rows: some hundred to each, where there are so many. */
 const MOST_LETTERS = 100 * MOST_TRANSACTIONS
 
+/** What is refused by the name of what it is. */
+const FAILURES: Readonly<Record<string, StatementFailure>> = {
+  [cardStatement]: 'card-statement',
+  [undatedStatement]: 'undated-statement',
+}
+
 function withinLimits(
   read: Result<readonly StatementReading[], StatementProblem>,
 ): Result<readonly StatementReading[], StatementFailure> {
   if (!read.ok) {
     const { problem, looksLike } = read.error
     if (problem === 'empty') return fail('empty-file')
-    return fail(looksLike === cardStatement ? 'card-statement' : problem)
+    return fail(FAILURES[looksLike ?? ''] ?? problem)
   }
   const statements = read.value
   if (statements.length === 0) return fail('not-a-bank-statement')

@@ -48,6 +48,7 @@ export const bankStatementPhrases: readonly PhraseRow[] = [
 ]
 
 export const cardStatement = 'a credit card statement'
+export const undatedStatement = 'a statement without a year'
 
 export const otherPapers: readonly OtherPaper[] = [
   {
