@@ -29,6 +29,8 @@ export function readWorkbookCells(
     cellFormula: false,
     cellNF: true,
     cellHTML: false,
+    // A web table's cells are what they show: `1/2` is no day.
+    raw: true,
     // An .xls tells hidden columns only with its styles; an .xlsx tells them in its markup.
     cellStyles: markups.length === 0,
     // The short date format follows the reader's country, which is the United Kingdom.
