@@ -64,7 +64,7 @@ export function closeUp(
 /** All ways to join neighbours, or to leave out empty cells at the end. */
 function closingsOf(given: readonly string[], width: number): readonly Closing[] {
   const surplus = given.length - width
-  if (surplus > MOST_SURPLUS || given.length > MOST_CELLS) return []
+  if (waysToChoose(given.length - 1, surplus) > MOST_CLOSINGS) return []
   const empty = given.length - 1 - given.findLastIndex((cell) => cell !== '')
   return Array.from({ length: Math.min(empty, surplus) + 1 }, (_, dropped) =>
     joinings(given.slice(0, given.length - dropped), surplus - dropped).map((one) => ({
@@ -74,8 +74,14 @@ function closingsOf(given: readonly string[], width: number): readonly Closing[]
   ).flat()
 }
 
-const MOST_SURPLUS = 4
-const MOST_CELLS = 20
+/** Of one record: more would take too long, and tell nothing. */
+const MOST_CLOSINGS = 500
+
+function waysToChoose(from: number, count: number): number {
+  let ways = 1
+  for (let at = 0; at < count && ways <= MOST_CLOSINGS; at++) ways *= (from - at) / (at + 1)
+  return ways
+}
 
 function joinings(cells: readonly string[], count: number, from = 0): readonly Closing[] {
   if (count === 0) return [{ cells, joins: [] }]

@@ -5,7 +5,12 @@ const LINE = /^([A-Za-z][A-Za-z ]{1,30}):\s*(\S.*)$/
 
 /** The same as a table with the labels for heads; undefined where the rows are no such lines. */
 export function labelledRecords(rows: Rows): Rows | undefined {
-  const lines = rows.map((row) => row.join(',').replace(/,+$/, '').trim())
+  const lines = rows.map((row) =>
+    row
+      .slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1)
+      .join(',')
+      .trim(),
+  )
   const fields = lines.map((line) => LINE.exec(line))
   const written = lines.filter((line) => line !== '').length
   if (written < LEAST || fields.filter((field) => field !== null).length < written) return undefined

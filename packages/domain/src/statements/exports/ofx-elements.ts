@@ -16,7 +16,7 @@ export type OfxElement = {
 type Open = { name: string; children: Open[]; text: string }
 
 const PIECE =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\s*(\/?)\s*(?:\w+:)?([\w.]+)[^<>]*?(\/?)\s*>|([^<]+|<)/g
+  /<!\[CDATA\[([\s\S]{0,4000}?)\]\]>|<!--[\s\S]{0,4000}?-->|<\s{0,9}(\/?)\s{0,9}(?:\w{1,20}:)?([\w.]{1,40})(?![\w.])[^<>]{0,400}?(\/?)\s{0,9}>|([^<]+|<)/g
 
 /** All elements of a text below one root. */
 export function ofxElements(text: string): OfxElement {
@@ -38,8 +38,11 @@ function begin(open: Open[], name: string, isEmpty: boolean): void {
   if (REPEATED.has(name)) close(open, name)
   const element: Open = { name, children: [], text: '' }
   open.at(-1)?.children.push(element)
-  if (!isEmpty) open.push(element)
+  if (!isEmpty && open.length < DEEPEST) open.push(element)
 }
+
+/** No file of a bank goes half as deep. */
+const DEEPEST = 40
 
 const REPEATED: ReadonlySet<string> = new Set(['STMTTRN', 'STMTRS', 'CCSTMTRS'])
 

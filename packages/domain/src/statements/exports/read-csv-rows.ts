@@ -28,7 +28,7 @@ export function readCsvTable(table: CsvTable): readonly StatementReading[] {
   const groups = groupsByAccount(
     records,
     columns,
-    (own) => scoreOf(bestOf(own, columns, order)) > 0,
+    (own) => scoreOf(bestOf(own.slice(0, ENOUGH), columns, order)) > 0,
   )
   // What stands above several accounts is of none of them.
   const above = groups.length === 1 ? table.above : []
@@ -76,15 +76,20 @@ function bestOf(
   columns: CsvColumns,
   order: DayOrder,
 ): ReadRecords | undefined {
-  const ways = waysOf(rows, columns).map((way) => recordsOf(way, columns, order))
-  const [first] = ways
+  const ways = waysOf(columns, rows)
+  const tried = ways.map((way) => recordsOf(way, rows.slice(0, ENOUGH), columns, order))
+  const [first] = tried
   const named = first?.way.isNamed ? first : undefined
-  const [proven] = ways
-    .map((way) => ({ way, score: scoreOf(way) }))
+  const [best] = tried
+    .map((read) => ({ read, score: scoreOf(read) }))
     .toSorted((one, other) => other.score - one.score)
-  if (proven === undefined || proven.score <= Math.max(0, scoreOf(named))) return named
-  return proven.way
+  const isProven = best !== undefined && best.score > Math.max(0, scoreOf(named))
+  const chosen = isProven ? best.read : named
+  return chosen && recordsOf(chosen.way, rows, columns, order)
 }
+
+/** Records that tell how all are taken. */
+const ENOUGH = 300
 
 /** How many balances follow, less what does not. */
 function scoreOf(read: ReadRecords | undefined): number {
@@ -104,10 +109,15 @@ function scoreOf(read: ReadRecords | undefined): number {
   return Math.max(...scores) - read.unread.length
 }
 
-function recordsOf(way: Way, columns: CsvColumns, order: DayOrder): ReadRecords {
+function recordsOf(
+  way: Way,
+  rows: readonly CsvRecord[],
+  columns: CsvColumns,
+  order: DayOrder,
+): ReadRecords {
   const records: ExportRecord[] = []
   const unread: string[] = []
-  for (const moved of way.moved) {
+  for (const moved of way.move(rows)) {
     const read = readRecord(moved, columns, order)
     if (read === 'unread') unread.push(unreadRow(moved.row))
     else if (read !== 'none') records.push(read)

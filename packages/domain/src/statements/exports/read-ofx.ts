@@ -16,10 +16,11 @@ export function readOfx(text: string): ExportContents {
   const file = ofxElements(text)
   const isCard = (statement: OfxElement) => elementsNamed(statement, 'CCACCTFROM').length > 0
   const statements = elementsNamed(file, 'STMTRS')
+  const bank = textNamed(file, 'ORG')
   const readings = statements
     .filter((one) => !isCard(one))
     .flatMap((statement): readonly StatementReading[] => {
-      const reading = readAccount(statement, textNamed(file, 'ORG'))
+      const reading = readAccount(statement, bank)
       const currency = textNamed(statement, 'CURDEF')?.toUpperCase() ?? 'GBP'
       if (reading === undefined) return []
       return [currency === 'GBP' ? reading : { ...reading, currency }]

@@ -16,54 +16,59 @@ export type Moved = {
   readonly balance: Pence | null
 }
 
-/** One way to take all records; `isToldApart` where a column or a balance says how each goes, not a sign alone. */
+type Rows = readonly CsvRecord[]
+
+/** One way to take records; `isToldApart` where a column or a balance says how each goes, not a sign alone. */
 export type Way = {
-  readonly moved: readonly Moved[]
+  readonly move: (rows: Rows) => readonly Moved[]
   readonly isNamed: boolean
   readonly isToldApart: boolean
 }
 
 /** All ways, the likeliest first. */
-export function waysOf(rows: readonly CsvRecord[], columns: CsvColumns): readonly Way[] {
+export function waysOf(columns: CsvColumns, records: Rows): readonly Way[] {
+  const amounts = new Set(columns.ways.map(({ amount }) => amount))
+  const marked = new Set([...amounts].filter((at) => isMarked(records, at)))
   return columns.ways.flatMap((way) => {
     const pair =
       way.in === undefined && way.out === undefined
         ? []
-        : [{ moved: pairMoves(rows, way), isNamed: way.isNamed, isToldApart: true }]
+        : [{ move: (rows: Rows) => pairMoves(rows, way), isNamed: way.isNamed, isToldApart: true }]
     if (way.amount === undefined) return pair
-    const sums = rows.flatMap(({ cells }) => cellMoney(cells, way.amount) ?? [])
-    const isMarked = sums.some(({ sign, mark }) => sign === 'minus' || mark === 'debit')
-    const single = isMarked ? signedWays(rows, way) : unsignedWays(rows, way, columns.side)
-    return isMarked ? [...single, ...pair] : [...pair, ...single]
+    return marked.has(way.amount)
+      ? [...signedWays(way), ...pair]
+      : [...pair, ...unsignedWays(way, columns.side)]
+  })
+}
+
+function isMarked(records: Rows, amount: number | undefined): boolean {
+  return records.some(({ cells }) => {
+    const sum = cellMoney(cells, amount)
+    return sum?.sign === 'minus' || sum?.mark === 'debit'
   })
 }
 
 /** With signs that may mean the other way round, as the balances show. */
-function signedWays(rows: readonly CsvRecord[], way: MoneyColumns): readonly Way[] {
-  const moved = signedMoves(rows, way)
-  const signed = { moved, isNamed: way.isNamed, isToldApart: false }
+function signedWays(way: MoneyColumns): readonly Way[] {
+  const move = (rows: Rows) => signedMoves(rows, way)
+  const turn = (rows: Rows) => move(rows).map((one) => ({ ...one, moves: one.moves && -one.moves }))
+  const signed = { move, isNamed: way.isNamed, isToldApart: false }
   if (way.balance === undefined) return [signed]
-  const turned = moved.map((one) => ({ ...one, moves: one.moves && -one.moves }))
-  return [signed, { moved: turned, isNamed: false, isToldApart: true }]
+  return [signed, { move: turn, isNamed: false, isToldApart: true }]
 }
 
-function unsignedWays(
-  rows: readonly CsvRecord[],
-  way: MoneyColumns,
-  side: number | undefined,
-): readonly Way[] {
+function unsignedWays(way: MoneyColumns, side: number | undefined): readonly Way[] {
   const told = { isNamed: way.isNamed, isToldApart: true }
-  const sided = side === undefined ? [] : [{ ...told, moved: sidedMoves(rows, way, side) }]
-  const sums = signedMoves(rows, way)
-  const plain = { moved: sums, isNamed: way.isNamed, isToldApart: false }
-  const byBalance =
-    way.balance === undefined
-      ? []
-      : (['down', 'up'] as const).map((order) => ({
-          moved: balanceMoves(sums, order),
-          isNamed: false,
-          isToldApart: true,
-        }))
+  const sided =
+    side === undefined ? [] : [{ ...told, move: (rows: Rows) => sidedMoves(rows, way, side) }]
+  const move = (rows: Rows) => signedMoves(rows, way)
+  const plain = { move, isNamed: way.isNamed, isToldApart: false }
+  if (way.balance === undefined) return [...sided, plain]
+  const byBalance = (['down', 'up'] as const).map((order) => ({
+    move: (rows: Rows) => balanceMoves(move(rows), order),
+    isNamed: false,
+    isToldApart: true,
+  }))
   return [...sided, plain, ...byBalance]
 }
 
@@ -72,7 +77,7 @@ function cellMoney(cells: readonly string[], at: number | undefined): PrintedMon
 }
 
 function movedWith(
-  rows: readonly CsvRecord[],
+  rows: Rows,
   { balance }: MoneyColumns,
   movesOf: (cells: readonly string[]) => Moved['moves'],
 ): readonly Moved[] {
@@ -87,7 +92,7 @@ function movedWith(
 }
 
 /** Where most of a column bears a minus, it says nothing; else it turns its row the other way. */
-function pairMoves(rows: readonly CsvRecord[], way: MoneyColumns): readonly Moved[] {
+function pairMoves(rows: Rows, way: MoneyColumns): readonly Moved[] {
   const isMostlyMinus = (at: number | undefined) => {
     const sums = rows.flatMap(({ cells }) => cellMoney(cells, at) ?? [])
     return sums.filter(({ sign }) => sign === 'minus').length * 2 > sums.length
@@ -109,7 +114,7 @@ function feeOf(cells: readonly string[], { fee }: MoneyColumns): Pence {
   return cellMoney(cells, fee)?.pence ?? 0
 }
 
-function signedMoves(rows: readonly CsvRecord[], way: MoneyColumns): readonly Moved[] {
+function signedMoves(rows: Rows, way: MoneyColumns): readonly Moved[] {
   return movedWith(rows, way, (cells) => {
     const sum = cellMoney(cells, way.amount)
     if (sum === undefined) return null
@@ -119,7 +124,7 @@ function signedMoves(rows: readonly CsvRecord[], way: MoneyColumns): readonly Mo
 }
 
 /** Where one side alone is said, a blank is the other. */
-function sidedMoves(rows: readonly CsvRecord[], way: MoneyColumns, side: number): readonly Moved[] {
+function sidedMoves(rows: Rows, way: MoneyColumns, side: number): readonly Moved[] {
   const said = new Set(rows.flatMap(({ cells }) => sideOf(cells[side] ?? '') ?? []))
   const [only] = said
   const blank = said.size > 1 ? undefined : only === 'debit' ? 'credit' : 'debit'
