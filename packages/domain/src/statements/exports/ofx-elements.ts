@@ -15,21 +15,54 @@ export type OfxElement = {
 
 type Open = { name: string; children: Open[]; text: string }
 
-const PIECE =
-  /<!\[CDATA\[([\s\S]{0,4000}?)\]\]>|<!--[\s\S]{0,4000}?-->|<\s{0,9}(\/?)\s{0,9}(?:\w{1,20}:)?([\w.]{1,40})(?![\w.])[^<>]{0,400}?(\/?)\s{0,9}>|([^<]+|<)/g
-
 /** All elements of a text below one root. */
 export function ofxElements(text: string): OfxElement {
   const root: Open = { name: '', children: [], text: '' }
   const open = [root]
-  for (const [, quoted, end, tag, isEmpty, words] of text.matchAll(PIECE)) {
-    const name = tag?.toUpperCase()
-    if (name === undefined || name === 'BR')
-      addText(open, name ? ' ' : (quoted ?? decoded(words ?? '')))
-    else if (end) close(open, name)
-    else begin(open, name, isEmpty === '/')
-  }
+  let at = 0
+  while (at < text.length) at = readPiece(text, at, open)
   return finished(root)
+}
+
+/** Words up to the next tag, or one tag; where the next piece begins. */
+function readPiece(text: string, at: number, open: Open[]): number {
+  if (text[at] !== '<') {
+    const next = placeOf(text, '<', at)
+    addText(open, decoded(text.slice(at, next)))
+    return next
+  }
+  const [quote] = QUOTES.filter(([start]) => text.startsWith(start, at))
+  if (quote !== undefined) {
+    const [start, close, isText] = quote
+    const next = placeOf(text, close, at)
+    if (isText) addText(open, text.slice(at + start.length, next))
+    return next + close.length
+  }
+  const other = placeOf(text, '<', at + 1)
+  const next = at + placeOf(text.slice(at, other), '>', 0)
+  const tag = TAG.exec(text.slice(at + 1, Math.min(next, at + LONGEST_TAG)))
+  if (text[next] !== '>' || tag === null) addText(open, text.slice(at, next))
+  else followTag(open, tag, text[next - 1] === '/')
+  return text[next] === '>' ? next + 1 : next
+}
+
+const QUOTES = [
+  ['<![CDATA[', ']]>', true],
+  ['<!--', '-->', false],
+] as const
+const TAG = /^\s{0,9}(\/?)\s{0,9}(?:\w{1,20}:)?([\w.]{1,40})/
+const LONGEST_TAG = 100
+
+function placeOf(text: string, sign: string, from: number): number {
+  const at = text.indexOf(sign, from)
+  return at < 0 ? text.length : at
+}
+
+function followTag(open: Open[], [, end, tag = '']: RegExpExecArray, isEmpty: boolean): void {
+  const name = tag.toUpperCase()
+  if (name === 'BR') addText(open, ' ')
+  else if (end) close(open, name)
+  else begin(open, name, isEmpty)
 }
 
 /** An element that has a value ends where the next begins, and no account lies in another. */
