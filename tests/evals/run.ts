@@ -37,6 +37,9 @@
  * questions with attacks in them, and a model that obeys them; what got through, with it and without,
  * or through the whole server; or a model that points at what does not answer.
  *
+ * `npm run evals -- faults [CASE ...]`: criteria documents with faults that people met elsewhere,
+ * uploaded and asked: what is right, silently wrong, said to be wrong, and refused.
+ *
  * `npm run evals -- leaving [FOLDER] [--show N] [--pictures] [--seeds A-B]`: makes every prompt that
  * papers and typed questions would send, as if all of each page were in doubt, and counts what leads
  * to a person and is in clear, and what has to stay and was kept back.
@@ -45,6 +48,7 @@ import { runPaperAttacks } from './attacks/papers/report-papers.ts'
 import { runPointings } from './attacks/pointing/run-pointing.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
+import { runCriteriaFaults } from './faults/criteria-faults.ts'
 import { runAbilities, runBase } from './gate/run-gate.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
@@ -97,6 +101,9 @@ if (subject === 'income') {
   await runAbilities(ids)
 } else if (subject === 'base') {
   await runBase(ids)
+} else if (subject === 'faults') {
+  await runCriteriaFaults(ids)
+  process.exit()
 } else if (subject === 'pages') {
   await runKeepPages()
 } else if (subject === 'pictures') {
