@@ -95,10 +95,7 @@ export type SheetReading = {
   readonly headerRows?: readonly number[]
   /** The column that names the criteria (or the lenders, where those run down), counted from 1. */
   readonly headerColumn?: number
-  /**
-   * Every column that says what a row is of, counted from 1: the header column, and where a row
-   * is one answer the column of its lender as well.
-   */
+  /** The columns that say what a row is of, from 1: where it is one answer, its lender's as well. */
   readonly nameColumns?: readonly number[]
   readonly lenders: number
   readonly criteria: number

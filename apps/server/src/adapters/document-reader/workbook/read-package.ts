@@ -1,10 +1,20 @@
-import type { SheetCell, SheetGrid, Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import type {
+  CellRange,
+  SheetCell,
+  SheetGrid,
+  Workbook,
+} from '@criteria-desk/domain/criteria/sheet-grid'
 import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import type { CellsFailure } from '../../../ports/document-reader.ts'
 import { MOST_CELLS, toSheetCell } from '../cell-limits.ts'
+import { rangesIn } from './addresses.ts'
 import { readCellNotes } from './cell-notes.ts'
-import { PLAIN, readStyles, type WorkbookStyles } from './cell-styles.ts'
-import { readTheme } from './colours.ts'
+import { readStyles, type WorkbookStyles } from './cell-styles.ts'
+import { type ColourMeaning, findColourKeys } from './colour-keys.ts'
+import { sayColours } from './coloured-cells.ts'
+import { type Colour, readTheme } from './colours.ts'
+import { readDrawings } from './drawings.ts'
+import { layDrawings } from './lay-drawings.ts'
 import {
   type Link,
   linksOf,
@@ -22,10 +32,11 @@ import {
   flag,
   type XmlElement,
 } from './read-xml.ts'
+import { type SeenSheet, seeCells } from './see-cells.ts'
+import type { SeenCell, SeenRows } from './seen-cell.ts'
 import { readSheetPart, type StoredSheet } from './sheet-part.ts'
 import { TooManyCellsError } from './sheet-table.ts'
 import { type CellText, readSharedTexts } from './sheet-texts.ts'
-import { createShow, type ShownCell } from './shown-cells.ts'
 import type { StoredBook } from './stored-cell.ts'
 
 /**
@@ -42,26 +53,42 @@ export function readPackage(opened: PackageParts, workbook: string): Workbook | 
   }
 }
 
-type Book = StoredBook & { readonly styles: WorkbookStyles }
+type Book = StoredBook & {
+  readonly opened: PackageParts
+  readonly styles: WorkbookStyles
+  readonly isCalculatedOnLoad: boolean
+  /** The colour of plain words. */
+  readonly usual: Colour | undefined
+}
+
+type Listed = { readonly name: string; readonly isHidden: boolean; readonly part: string }
 
 function readSheets(opened: PackageParts, workbook: string): Workbook | CellsFailure {
   const tree = partTree(opened, workbook)
   const links = linksOf(opened, workbook)
-  const listed = tree && childOf(tree, 'sheets')
-  if (tree === undefined || listed === undefined) return 'unreadable'
+  const sheets = tree && childOf(tree, 'sheets')
+  if (tree === undefined || sheets === undefined) return 'unreadable'
   const book = readBook(opened, tree, links)
-  const sheets: SheetGrid[] = []
+  const listed = childrenOf(sheets, 'sheet').map((sheet) => toListed(sheet, links))
+  const keys = keysOfSmallSheets(listed, book)
+  const grids: SheetGrid[] = []
   let cells = 0
-  for (const sheet of childrenOf(listed, 'sheet')) {
-    const id = attributeOf(sheet, 'links', 'id')
-    const part = links.find((link) => link.id === id)?.part
-    const text = part === undefined ? undefined : partText(opened, part)
-    const grid = readGrid(opened, sheet, { book, part: part ?? '', text: text ?? '' })
+  for (const sheet of listed) {
+    const grid = readGrid(sheet, book, keys)
     cells += grid.rows.reduce((count, row) => count + row.length, 0)
     if (cells > MOST_CELLS) return 'too-complex'
-    sheets.push(grid)
+    grids.push(grid)
   }
-  return { kind: 'workbook', sheets }
+  return { kind: 'workbook', sheets: grids }
+}
+
+function toListed(sheet: XmlElement, links: readonly Link[]): Listed {
+  const id = attributeOf(sheet, 'links', 'id')
+  return {
+    name: cutText(attribute(sheet, 'name') ?? '', longestTexts.name),
+    isHidden: (attribute(sheet, 'state') ?? 'visible') !== 'visible',
+    part: links.find((link) => link.id === id)?.part ?? '',
+  }
 }
 
 function readBook(opened: PackageParts, tree: XmlElement, links: readonly Link[]): Book {
@@ -70,43 +97,95 @@ function readBook(opened: PackageParts, tree: XmlElement, links: readonly Link[]
   const shared: readonly CellText[] =
     texts === undefined ? [] : readSharedTexts(partText(opened, texts) ?? '<sst/>')
   const theme = readTheme(sparePart(opened, partOf('theme')))
-  const properties = childOf(tree, 'workbookPr')
+  const [properties, calculation] = ['workbookPr', 'calcPr'].map((name) => childOf(tree, name))
+  const styles = readStyles(partTree(opened, partOf('styles')), theme)
   return {
-    shared,
+    ...{ opened, shared, styles, usual: styles.cells[0]?.ink },
     is1904: properties !== undefined && flag(properties, 'date1904') === true,
-    styles: readStyles(partTree(opened, partOf('styles')), theme),
+    isCalculatedOnLoad: calculation !== undefined && flag(calculation, 'fullCalcOnLoad') === true,
   }
 }
 
-function readGrid(
-  opened: PackageParts,
-  sheet: XmlElement,
-  { book, part, text }: { book: Book; part: string; text: string },
-): SheetGrid {
-  const name = cutText(attribute(sheet, 'name') ?? '', longestTexts.name)
-  const isHidden = (attribute(sheet, 'state') ?? 'visible') !== 'visible'
-  if (text === '') return { name, isHidden, rows: [], merges: [] }
-  const stored = readSheetPart(text, book)
-  const { merges, hiddenRows, hiddenColumns } = stored
-  const notes = readCellNotes(opened, part)
-  const rows = toRows(showCells(stored, book), notes)
-  return { name, isHidden, rows, merges, hiddenRows, hiddenColumns }
+const isColoured = ({ styles, usual }: Book) =>
+  [...styles.cells, ...styles.over].some(
+    ({ ink, fill }) => fill !== undefined || (ink !== undefined && ink !== usual),
+  )
+
+// A key may stand on a sheet of its own, in front or behind; one of answers is read once.
+function keysOfSmallSheets(
+  listed: readonly Listed[],
+  book: Book,
+): ReadonlyMap<string, readonly ColourMeaning[]> {
+  if (!isColoured(book)) return new Map()
+  const found = listed.flatMap(({ name, part, isHidden }) => {
+    const text = isHidden ? undefined : partText(book.opened, part)
+    if (text === undefined || text.length > LARGEST_KEY) return []
+    const { rows } = seeCells(readSheetPart(text, book), book, [])
+    return [[name, findColourKeys(rows, book.usual)] as const]
+  })
+  return new Map(found)
 }
 
-type ShownRows = readonly (readonly (ShownCell | undefined)[])[]
+const LARGEST_KEY = 100_000
 
-function showCells(stored: StoredSheet, { styles, is1904 }: Book): ShownRows {
-  const show = createShow({ is1904, showsNoughts: stored.showsNoughts })
-  return Array.from(stored.rows, (row) =>
-    Array.from(row ?? [], (cell) => cell && show(cell, styles.cells[cell.style] ?? PLAIN)),
+function readGrid(
+  { name, isHidden, part }: Listed,
+  book: Book,
+  keys: ReadonlyMap<string, readonly ColourMeaning[]>,
+): SheetGrid {
+  const text = partText(book.opened, part)
+  if (text === undefined) return { name, isHidden, rows: [], merges: [] }
+  const stored = readSheetPart(text, book)
+  const { merges, hiddenRows, hiddenColumns } = stored
+  const { rows, doubts } = seeSheet(stored, part, book, keys)
+  const notes = readCellNotes(book.opened, part)
+  return {
+    ...{ name, isHidden, rows: toRows(rows, notes), merges, hiddenRows, hiddenColumns },
+    ...(doubts.length > 0 && { doubts: doubts.slice(0, MOST_DOUBTS) }),
+  }
+}
+
+const MOST_DOUBTS = 200
+
+function seeSheet(
+  stored: StoredSheet,
+  part: string,
+  book: Book,
+  keys: ReadonlyMap<string, readonly ColourMeaning[]>,
+): SeenSheet {
+  const { opened, usual } = book
+  const seen = seeCells(stored, book, tablesOf(opened, part))
+  const coloured = isColoured(book) ? colour(seen, stored.merges, usual, keys) : seen
+  return layDrawings(coloured, readDrawings(opened, part, stored.drawings))
+}
+
+// The sheet's own key has the word; without one that of another sheet.
+function colour(
+  { rows, doubts }: SeenSheet,
+  merges: readonly CellRange[],
+  usual: Colour | undefined,
+  others: ReadonlyMap<string, readonly ColourMeaning[]>,
+): SeenSheet {
+  const own = findColourKeys(rows, usual)
+  const elsewhere = [...others].flatMap(([sheet, told]) =>
+    told.map((one) => ({ ...one, at: `${one.at} of the sheet ${sheet}`, row: -1 })),
   )
+  const said = sayColours(rows, own.length > 0 ? own : elsewhere, { merges, usual })
+  return { rows: said.rows, doubts: [...doubts, ...said.doubts] }
+}
+
+function tablesOf(opened: PackageParts, part: string): readonly CellRange[] {
+  return linksOf(opened, part)
+    .filter(({ kind }) => kind === 'table')
+    .flatMap((link) => sparePart(opened, link.part) ?? [])
+    .flatMap((table) => rangesIn(attribute(table, 'ref')))
 }
 
 function toRows(
-  shown: ShownRows,
+  seen: SeenRows,
   notes: ReadonlyMap<string, string>,
 ): readonly (readonly (SheetCell | null)[])[] {
-  const rows = shown.map((row, at) =>
+  const rows = seen.map((row, at) =>
     row.map((cell, column) => toCell(cell, column, notes.get(`${at} ${column}`))),
   )
   for (const [key, note] of notes) {
@@ -129,22 +208,23 @@ function withoutEnd(row: readonly (SheetCell | null)[]): readonly (SheetCell | n
 const LABEL_COLUMNS = 6
 
 function toCell(
-  cell: ShownCell | undefined,
+  cell: SeenCell | undefined,
   column: number,
   note: string | undefined,
 ): SheetCell | null {
   if (cell === undefined) return null
-  const { style, stored, date } = cell
-  const text = style.isStruckOut ? '' : cell.text
-  if (text.trim() === '' && note === undefined) return null
+  const { style, date, remarks = [], unread } = cell
+  const text = unread ?? cell.text
+  const said = note === undefined ? remarks : [...remarks, note]
+  if (text.trim() === '' && said.length === 0) return null
   const shown = toSheetCell(text) ?? { text }
-  const isError = stored.error !== undefined || shown.isError === true
+  const isError = cell.stored.error !== undefined || unread !== undefined
   const isSetIn = style.indent !== undefined && column < LABEL_COLUMNS
   return {
     ...shown,
     ...(isSetIn && { indent: style.indent }),
     ...(date !== undefined && { date }),
-    ...(note !== undefined && { comment: cutText(note, longestTexts.cell) }),
+    ...(said.length > 0 && { comment: cutText(said.join('\n'), longestTexts.cell) }),
     ...(isError && { isError: true }),
   }
 }
