@@ -40,6 +40,9 @@
  * `npm run evals -- faults [CASE ...]`: criteria documents with faults that people met elsewhere,
  * uploaded and asked: what is right, silently wrong, said to be wrong, and refused.
  *
+ * `npm run evals -- rewritten [--seeds A-B]`: workbooks written anew in other legal forms of the format;
+ * how many are seen otherwise.
+ *
  * `npm run evals -- leaving [FOLDER] [--show N] [--pictures] [--seeds A-B]`: makes every prompt that
  * papers and typed questions would send, as if all of each page were in doubt, and counts what leads
  * to a person and is in clear, and what has to stay and was kept back.
@@ -57,6 +60,7 @@ import { runLeaving } from './leaving/run-leaving.ts'
 import { runKeepPages } from './papers/kept-pages.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
 import { runPrompts, runRecordings, runWithModel } from './recordings/commands.ts'
+import { runRewritten } from './rewritten/measure-rewritten.ts'
 import { runStatementEvals } from './statements/statement-evals.ts'
 
 const given = process.argv.slice(2)
@@ -104,6 +108,9 @@ if (subject === 'income') {
 } else if (subject === 'faults') {
   await runCriteriaFaults(ids)
   process.exit()
+} else if (subject === 'rewritten') {
+  const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-1000').split('-').map(Number)
+  runRewritten(from, to)
 } else if (subject === 'pages') {
   await runKeepPages()
 } else if (subject === 'pictures') {

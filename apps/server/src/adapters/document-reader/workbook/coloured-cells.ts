@@ -114,19 +114,21 @@ export function tellAnswers(rows: SeenRows) {
   }
 }
 
+// Only the first cell of a merged area is seen.
 function coveredBy(merges: readonly CellRange[]): ReadonlySet<string> {
   const covered = new Set<string>()
-  for (const { top, left, bottom, right } of merges.slice(0, MOST_MERGES)) {
+  for (const { top, left, bottom, right } of merges) {
     for (let row = top; row <= Math.min(bottom, top + MOST_LINES); row++) {
       for (let column = left; column <= Math.min(right, left + MOST_LINES); column++) {
         if (row > top || column > left) covered.add(`${row} ${column}`)
       }
     }
+    if (covered.size > MOST_COVERED) break
   }
   return covered
 }
 
-const MOST_MERGES = 5000
+const MOST_COVERED = 200_000
 const MOST_LINES = 100
 
 // Stripes of a table say nothing: colours tell cells apart only where they differ along both lines.

@@ -11,8 +11,11 @@ import { type Doubt, type SeenCell, type SeenRows, withRemark } from './seen-cel
  * of all; a box to tick as its sign; that a picture hides what stands there.
  */
 export function layDrawings(seen: SeenSheet, drawings: readonly Drawing[]): SeenSheet {
-  return drawings.reduce(layDrawing, seen)
+  return drawings.slice(0, MOST_LAID).reduce(layDrawing, seen)
 }
+
+// Each is held against every cell of the sheet.
+const MOST_LAID = 60
 
 function layDrawing(seen: SeenSheet, drawing: Drawing): SeenSheet {
   switch (drawing.kind) {

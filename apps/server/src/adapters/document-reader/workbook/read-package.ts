@@ -70,6 +70,9 @@ function readSheets(opened: PackageParts, workbook: string): Workbook | CellsFai
   if (tree === undefined || sheets === undefined) return 'unreadable'
   const book = readBook(opened, tree, links)
   const listed = childrenOf(sheets, 'sheet').map((sheet) => toListed(sheet, links))
+  // A part that stood for many sheets would be read as often.
+  const parts = new Set(listed.map(({ part }) => part))
+  if (listed.length > MOST_SHEETS || parts.size < listed.length) return 'too-complex'
   const keys = keysOfSmallSheets(listed, book)
   const grids: SheetGrid[] = []
   let cells = 0
@@ -126,6 +129,7 @@ function keysOfSmallSheets(
   return new Map(found)
 }
 
+const MOST_SHEETS = 1000
 const LARGEST_KEY = 100_000
 
 function readGrid(

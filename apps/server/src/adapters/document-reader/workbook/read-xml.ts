@@ -45,7 +45,7 @@ export type XmlListener = {
   readonly text: (text: string) => void
 }
 
-/** A part is not well-formed, or declares a document type, which no spreadsheet program writes. */
+/** A part is not well-formed, nested beyond sense, or declares a document type, as no program does. */
 export class DamagedPartError extends Error {
   override readonly name = 'DamagedPartError'
 }
@@ -53,10 +53,17 @@ export class DamagedPartError extends Error {
 /** Tells each tag and text in order. Throws `DamagedPartError`. */
 export function readXml(xml: string, { open, close, text }: XmlListener): void {
   const parser = new SaxesParser({ xmlns: true, position: false })
-  parser.on('opentag', (tag) =>
-    open(tag.local, { name: tag.local, attributes: tag.attributes }, VOCABULARIES.get(tag.uri)),
-  )
-  parser.on('closetag', (tag) => close(tag.local, VOCABULARIES.get(tag.uri)))
+  let depth = 0
+  parser.on('opentag', (tag) => {
+    depth++
+    // A name is looked for in every element around it.
+    if (depth > DEEPEST) throw new DamagedPartError('It is nested too deep.')
+    open(tag.local, { name: tag.local, attributes: tag.attributes }, VOCABULARIES.get(tag.uri))
+  })
+  parser.on('closetag', (tag) => {
+    depth--
+    close(tag.local, VOCABULARIES.get(tag.uri))
+  })
   parser.on('text', text)
   parser.on('cdata', text)
   parser.on('doctype', () => {
@@ -68,6 +75,8 @@ export function readXml(xml: string, { open, close, text }: XmlListener): void {
   })
   parser.write(xml.codePointAt(0) === 0xfe_ff ? xml.slice(1) : xml).close()
 }
+
+const DEEPEST = 200
 
 export function attribute({ attributes }: Tag, name: string): string | undefined {
   return attributes[name]?.value
@@ -107,7 +116,7 @@ export type XmlElement = Tag & {
 
 type Growing = Tag & { vocabulary: Vocabulary | undefined; children: Growing[]; text: string }
 
-/** Throws `DamagedPartError` where it is not well-formed or nested beyond sense. */
+/** Throws `DamagedPartError`. */
 export function readTree(xml: string): XmlElement {
   const grower = growTree()
   readXml(xml, grower)
@@ -120,7 +129,6 @@ export function growTree(): XmlListener & { readonly tree: () => XmlElement } {
   const open: Growing[] = []
   return {
     open: (name, { attributes }, vocabulary) => {
-      if (open.length > DEEPEST) throw new DamagedPartError('It is nested too deep.')
       const element: Growing = { name, attributes, vocabulary, children: [], text: '' }
       open.at(-1)?.children.push(element)
       open.push(element)
@@ -135,8 +143,6 @@ export function growTree(): XmlListener & { readonly tree: () => XmlElement } {
     tree: () => last,
   }
 }
-
-const DEEPEST = 200
 
 export function childrenOf({ children }: XmlElement, name: string): readonly XmlElement[] {
   return children.filter((child) => child.name === name)

@@ -29,9 +29,10 @@ export function seeCells(
   const iconOf = createIconOf({ storedAt })
   const isUncalculated = isCalculatedOnLoad && holdsNoughtsAlone(stored)
   const [unseen, open]: [Place[], Place[]] = [[], []]
+  const cost = rules.reduce((sum, { ranges }) => sum + ranges.length, 0)
   let looks = 0
   const ruledAt = (shown: ShownCell, place: Place): RuledCell => {
-    looks += rules.length
+    looks += cost
     if (rules.length === 0) return NOT_RULED
     const isBeyond = looks > MOST_LOOKS
     return isBeyond

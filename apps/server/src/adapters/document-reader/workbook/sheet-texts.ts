@@ -15,7 +15,6 @@ export type CellText = {
   readonly hasOwnSigns: boolean
 }
 
-export const NO_TEXT: CellText = { text: '', plain: '', hasOwnSigns: false }
 
 /** The workbook's shared texts, in their order. */
 export function readSharedTexts(xml: string): readonly CellText[] {
