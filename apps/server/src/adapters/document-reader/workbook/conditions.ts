@@ -87,21 +87,37 @@ const and = (one: boolean | undefined, other: boolean | undefined) =>
 
 type Operand = { readonly value: Held | undefined } | undefined
 
+const LONGEST_FORMULA = 200
+
 function expressionHolds(formula: string, reach: RuleReach): boolean | undefined {
-  const inner = /^=?\s*(NOT)?\s*\(?\s*ISBLANK\(([^()]+)\)\s*\)?$/i.exec(formula)
-  if (inner !== null) {
-    const asked = operand(inner[2] ?? '', reach)
-    return asked && (asked.value === undefined) === (inner[1] === undefined)
+  if (formula.length > LONGEST_FORMULA) return undefined
+  const written = formula.replace(/^=/, '').trim()
+  const blank = /^(NOT\()?ISBLANK\(([^()]+)\)\)?$/i.exec(written)
+  if (blank !== null) {
+    const asked = operand(blank[2] ?? '', reach)
+    return asked && (asked.value === undefined) === (blank[1] === undefined)
   }
-  const [, left = '', sign = '', right = ''] =
-    /^=?\s*("[^"]*"|[^<>="]{1,60}?)\s*(<=|>=|<>|=|<|>)\s*("[^"]*"|[^<>="]{1,60})$/.exec(formula) ??
-    []
-  if (sign !== '') {
-    const one = operand(left, reach)
-    return one && compare(one.value, sign, operand(right, reach))
+  const compared = partsOf(written)
+  if (compared !== undefined) {
+    const one = operand(compared.left, reach)
+    return one && compare(one.value, compared.sign, operand(compared.right, reach))
   }
-  const alone = operand(formula.replace(/^=/, ''), reach)
+  const alone = operand(written, reach)
   return typeof alone?.value === 'boolean' ? alone.value : undefined
+}
+
+const SIGNS = ['<=', '>=', '<>', '=', '<', '>'] as const
+
+// Around the first sign of comparison that stands in no text.
+function partsOf(formula: string) {
+  let isQuoted = false
+  for (let at = 0; at < formula.length; at++) {
+    if (formula[at] === '"') isQuoted = !isQuoted
+    const sign = isQuoted ? undefined : SIGNS.find((one) => formula.startsWith(one, at))
+    if (sign === undefined) continue
+    return { left: formula.slice(0, at), sign, right: formula.slice(at + sign.length) }
+  }
+  return undefined
 }
 
 // A text, a number, a truth, or what stands in a cell of the same sheet.

@@ -15,7 +15,6 @@ export type CellText = {
   readonly hasOwnSigns: boolean
 }
 
-
 /** The workbook's shared texts, in their order. */
 export function readSharedTexts(xml: string): readonly CellText[] {
   const texts: CellText[] = []
