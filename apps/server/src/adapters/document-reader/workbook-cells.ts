@@ -48,10 +48,14 @@ export function readWorkbookCells(
       merges: readMerges(sheet),
       hiddenRows: hiddenAmong(sheet['!rows']),
       hiddenColumns: hiddenAmong(sheet['!cols']),
+      doubts: [{ range: 'sheet', reason: NOT_LOOKED_AT }],
     })
   }
   return { kind: 'workbook', sheets }
 }
+
+const NOT_LOOKED_AT =
+  'In this kind of file it is not looked at what is struck out within a cell, drawn in a font of signs, told by colours or laid over the cells. Saved as .xlsx, all of that is read.'
 
 type Line = { readonly hidden?: boolean } | undefined
 

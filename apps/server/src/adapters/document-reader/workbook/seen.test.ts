@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { type PackageMarkup, packWorkbook, sheetData } from '../../../testing/workbook-package.ts'
+import { readRulesFile } from '../read-rules-file.ts'
 import { readSpreadsheet } from '../read-spreadsheet.ts'
 
 // Styles 1 to 6: green ground, red ground, red words, white words, white on dark, Wingdings.
@@ -270,4 +271,13 @@ describe('what lies over the cells', () => {
       ['Expats', '☐'],
     ])
   })
+})
+
+it('does not let a hidden or struck-out rule win over the one that is seen', () => {
+  const row = (cells: readonly string[], attributes = '') =>
+    `<row ${attributes}>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+  const sheet = `<sheetData>${row(['Lender', 'Income type', 'Percentage'])}${row(['Halifax', 'Overtime', '100%'], 'ht="0.0"')}${row(['Halifax', 'Overtime', '50%'])}</sheetData>`
+  const read = readRulesFile({ bytes: packWorkbook({ sheet }), filename: 'rules.xlsx' }, 'income')
+  const rules = read.ok && read.value.kind === 'income' ? read.value.rules : []
+  expect(rules.map(({ lender, percent }) => [lender, percent])).toEqual([['Halifax', 50]])
 })
