@@ -120,10 +120,10 @@ export function refuseEntry(
     MOST_PLACES,
   )
   const beside = besideBlank(entries)
-  const blank = beside === undefined ? 'is blank' : `says nothing itself, beside it is “${beside}”`
+  const blank = `the cell is blank (${places}). A blank is neither a yes nor a no.`
   const why =
     kind === 'blank'
-      ? `the cell ${blank} (${places}). A blank is neither a yes nor a no.`
+      ? ((beside && `the cell (${places}) says nothing itself; beside it: “${beside}”`) ?? blank)
       : `the cell (${places}) holds text that is not a criterion, so its meaning is unclear and it is not used as an answer.`
   return refusal(
     `${bold(criterion)} is not stated for ${plainMarkdown(lender)}: ${why}`,
