@@ -7,7 +7,7 @@ import type {
 import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import type { CellsFailure } from '../../../ports/document-reader.ts'
 import { MOST_CELLS, toSheetCell } from '../cell-limits.ts'
-import { rangesIn } from './addresses.ts'
+import { isWithin, rangesIn } from './addresses.ts'
 import { readCellNotes } from './cell-notes.ts'
 import { readStyles, type WorkbookStyles } from './cell-styles.ts'
 import { type ColourMeaning, findColourKeys } from './colour-keys.ts'
@@ -33,7 +33,7 @@ import {
   type XmlElement,
 } from './read-xml.ts'
 import { type SeenSheet, seeCells } from './see-cells.ts'
-import type { SeenCell, SeenRows } from './seen-cell.ts'
+import { type SeenCell, type SeenRows, withRemark } from './seen-cell.ts'
 import { readSheetPart, type StoredSheet } from './sheet-part.ts'
 import { TooManyCellsError } from './sheet-table.ts'
 import { type CellText, readSharedTexts } from './sheet-texts.ts'
@@ -160,7 +160,28 @@ function seeSheet(
   const { opened, usual } = book
   const seen = seeCells(stored, book, tablesOf(opened, part))
   const coloured = isColoured(book) ? colour(seen, stored.merges, usual, keys) : seen
-  return layDrawings(coloured, readDrawings(opened, part, stored.drawings))
+  const told = { ...coloured, rows: sayPrompts(coloured.rows, stored.prompts) }
+  return layDrawings(told, readDrawings(opened, part, stored.drawings))
+}
+
+// What a list of choices says to whoever fills it in is the same for many cells, and no criterion.
+const MOST_PROMPTED = 50
+
+function sayPrompts(rows: SeenRows, prompts: StoredSheet['prompts']): SeenRows {
+  return prompts.reduce((seen, { ranges, text }) => {
+    const isMeant = (row: number, column: number) =>
+      ranges.some((range) => isWithin(range, row, column))
+    const count = seen.reduce(
+      (sum, cells, row) => sum + cells.filter((cell, at) => cell && isMeant(row, at)).length,
+      0,
+    )
+    if (count === 0 || count > MOST_PROMPTED) return seen
+    return seen.map((cells, row) =>
+      cells.map((cell, column) =>
+        cell !== undefined && isMeant(row, column) ? withRemark(cell, text) : cell,
+      ),
+    )
+  }, rows)
 }
 
 // The sheet's own key has the word; without one that of another sheet.

@@ -273,6 +273,17 @@ describe('what lies over the cells', () => {
   })
 })
 
+it('tells what a cell says to whoever selects it', () => {
+  const prompt = (attributes: string) =>
+    `<dataValidations><dataValidation sqref="B1" ${attributes} prompt="Flats to 80%"/></dataValidations>`
+  const comment = (attributes: string) =>
+    see({ sheet: sheetData([['Max LTV', '90%', '85%']]) + prompt(attributes) }).sheet?.rows[0]?.map(
+      (cell) => cell?.comment,
+    )
+  expect(comment('showInputMessage="1"')).toEqual([undefined, 'Flats to 80%', undefined])
+  expect(comment('')).toEqual([undefined, undefined, undefined])
+})
+
 it('does not let a hidden or struck-out rule win over the one that is seen', () => {
   const row = (cells: readonly string[], attributes = '') =>
     `<row ${attributes}>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`

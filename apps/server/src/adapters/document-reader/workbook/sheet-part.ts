@@ -12,6 +12,7 @@ import {
   type XmlListener,
 } from './read-xml.ts'
 import { growTable, leastShown, type StoredTable } from './sheet-table.ts'
+import { unescapeText } from './sheet-texts.ts'
 import type { StoredBook } from './stored-cell.ts'
 
 /** A sheet's part as it is stored. Rows and columns count from 0. */
@@ -22,9 +23,13 @@ export type StoredSheet = Pick<StoredTable, 'rows' | 'hiddenRows'> & {
   readonly showsNoughts: boolean
   /** Formats that depend on a condition, as they are written. */
   readonly conditions: readonly XmlElement[]
+  /** What a cell says to whoever selects it. */
+  readonly prompts: readonly Prompt[]
   /** By the ids of their links: pictures and boxes over the cells. */
   readonly drawings: readonly string[]
 }
+
+export type Prompt = { readonly ranges: readonly CellRange[]; readonly text: string }
 
 /** Throws `DamagedPartError` and `TooManyCellsError`. */
 export function readSheetPart(xml: string, book: StoredBook): StoredSheet {
@@ -53,6 +58,7 @@ type Growing = {
   readonly hiddenColumns: number[]
   readonly conditions: XmlElement[]
   readonly drawings: string[]
+  readonly prompts: Prompt[]
   showsNoughts: boolean
   usualHeight: number
   usualWidth: number
@@ -61,7 +67,14 @@ type Growing = {
 // What stands before and behind the table of cells.
 function growRest(): XmlListener & { readonly found: () => Growing } {
   const rest: Growing = {
-    ...{ merges: [], hiddenColumns: [], conditions: [], drawings: [], showsNoughts: true },
+    ...{
+      merges: [],
+      hiddenColumns: [],
+      conditions: [],
+      drawings: [],
+      prompts: [],
+      showsNoughts: true,
+    },
     ...{ usualHeight: leastShown.height, usualWidth: leastShown.width },
   }
   let tree: ReturnType<typeof growTree> | undefined
@@ -103,11 +116,23 @@ function noteTag(rest: Growing, name: string, tag: Tag): void {
       rest.usualHeight = numberIn(tag, 'defaultRowHeight') ?? rest.usualHeight
       rest.usualWidth = numberIn(tag, 'defaultColWidth') ?? rest.usualWidth
       break
+    case 'dataValidation':
+      notePrompt(rest, tag)
+      break
     case 'drawing':
     case 'legacyDrawing':
       rest.drawings.push(attributeOf(tag, 'links', 'id') ?? '')
       break
   }
+}
+
+const MOST_PROMPTS = 200
+
+function notePrompt({ prompts }: Growing, tag: Tag): void {
+  const text = unescapeText(attribute(tag, 'prompt') ?? '').trim()
+  const isShown = flag(tag, 'showInputMessage') === true && text !== ''
+  if (!isShown || prompts.length >= MOST_PROMPTS) return
+  prompts.push({ ranges: rangesIn(attribute(tag, 'sqref')), text })
 }
 
 const MOST_COLUMNS = 16_384
