@@ -66,17 +66,27 @@ function withinSpan(
 
 /** How much of the span the payslips are of, in its own unit; never more than the span. */
 export function coveredOf(slips: readonly AskedPayslip[], { count, unit }: PayslipSpan): number {
-  const dates = slips.flatMap(({ payslip: { payDate } }) => payDate ?? [])
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (unit === 'payslip' || first === undefined || last === undefined) {
-    return Math.min(count, slips.length)
+  const dated = slips.flatMap(({ payslip: { payDate, payFrequency } }) =>
+    payDate === null ? [] : [{ payDate, frequency: payFrequency ?? 'monthly' }],
+  )
+  const last = dated.at(-1)?.payDate
+  if (unit === 'payslip' || last === undefined) return Math.min(count, slips.length)
+  if (unit === 'month' && slips.every(({ payslip }) => isMonthly(payslip))) {
+    const months = new Set(dated.map(({ payDate }) => monthNumber(payDate)))
+    // One whose day could not be read is of a month of its own.
+    return Math.min(count, months.size + slips.length - dated.length)
   }
-  const frequency = slips.at(-1)?.payslip.payFrequency ?? 'monthly'
-  if (unit === 'month' && frequency === 'monthly') {
-    return Math.min(count, new Set(dates.map(monthNumber)).size)
-  }
-  const days = (daysBetween(first, last) ?? 0) + daysOfPay[frequency]
+  // Each is of the time before its day, which is longer of one paid monthly beside one paid weekly.
+  const days = Math.max(
+    ...dated.map(
+      ({ payDate, frequency }) => (daysBetween(payDate, last) ?? 0) + daysOfPay[frequency],
+    ),
+  )
   return Math.min(count, Math.max(1, Math.round(days / daysIn[unit])))
+}
+
+function isMonthly({ payFrequency }: AskedPayslip['payslip']): boolean {
+  return (payFrequency ?? 'monthly') === 'monthly'
 }
 
 function monthNumber(date: string): number {
