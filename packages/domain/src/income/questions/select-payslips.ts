@@ -1,5 +1,6 @@
 /** Which payslips a question goes to: each once, in the order of their dates. */
 import { daysOfPay } from '../checks/payslip-run.ts'
+import { isOneEmployer } from '../one-employer.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import type { AskedPayslip } from './payslip-answer.ts'
 import type { NamedMonth, PayslipSpan, Understood } from './understand-question.ts'
@@ -102,4 +103,10 @@ export function peopleOf(slips: readonly AskedPayslip[]): number {
     niNumber === null ? [] : [niNumber.replace(/\s/g, '').toUpperCase()],
   )
   return Math.max(1, new Set(numbers).size)
+}
+
+/** Who pays them, each name once, in their order. */
+export function employersOf(slips: readonly AskedPayslip[]): readonly string[] {
+  const named = slips.flatMap(({ payslip: { employer } }) => employer ?? [])
+  return named.filter((name, at) => named.findIndex((one) => isOneEmployer(one, name)) === at)
 }
