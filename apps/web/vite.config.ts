@@ -42,7 +42,7 @@ const signedInPieces = {
       'src/app/shell/',
       'src/ui/(avatar|badge|card|dialog|empty-state|freshness-line|kbd|menu|menu-list|modal|page-header|sheet|skeleton)\\.tsx$',
       // Those of the navigation and of the head of a page.
-      'src/ui/icons/(arrow-up|book-open-text|building-2|calculator|chart-column|chevron-down|file-chart-column|file-text|file-up|flag|history|house|landmark|log-out|mailbox|moon|panel-left|plus|scale|scan-text|search|sun|user|user-round-search|users)\\.',
+      'src/ui/icons/(arrow-up|book-open-text|building-2|calculator|chart-column|chevron-down|file-chart-column|file-down|file-text|file-up|flag|history|house|landmark|log-out|mailbox|message-square-text|moon|newspaper|panel-left|plus|scale|scan-text|search|square-pen|sun|user|user-round-search|users)\\.',
       'src/lib/router/',
       'src/lib/(current-user|london-dates|may-leave|query-client|role-labels|slot|theme|use-media|use-printing)\\.tsx?$',
       'domain/src/access/roles\\.ts$',

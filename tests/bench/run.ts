@@ -9,10 +9,11 @@ import { measurePages } from './pages.ts'
 import { measurePdf } from './pdf.ts'
 import { measureQuickSearch } from './quick-search.ts'
 import { measureServer } from './server.ts'
+import { measureSources } from './sources.ts'
 import { measureStatements } from './statements.ts'
 
 /**
- * npm run bench [-- answering|quick-search|pdf|server|pages|income|calculator|statements|evidence|model ...]: how quick the product is, each figure beside a
+ * npm run bench [-- answering|quick-search|pdf|server|pages|sources|income|calculator|statements|evidence|model ...]: how quick the product is, each figure beside a
  * peer that does the same work in the same run, so that a slow machine slows both.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pdf: measurePdf,
   server: measureServer,
   pages: measurePages,
+  sources: measureSources,
   income: measureIncome,
   calculator: measureCalculator,
   statements: measureStatements,

@@ -266,7 +266,45 @@ const places: readonly Place[] = [
     name: 'nobody’s chat history',
     path: '/chat-history',
     person: 'developer',
-    isThere: (page) => page.getByText(/^No user selected/).waitFor(),
+    isThere: async (page) => {
+      await page.getByText(/^No user selected/).waitFor()
+      await page.getByRole('link', { name: /advisor@demo\.test/ }).waitFor()
+    },
+  },
+  {
+    name: 'a conversation of somebody overseen, a source of it open',
+    path: '/chat-history?userId=3&username=advisor%40demo.test',
+    person: 'master',
+    prepare: useSomething,
+    isThere: async (page) => {
+      await page
+        .getByRole('button', { name: /Which lenders accept lodger income/ })
+        .first()
+        .click()
+      await page.getByRole('table').first().waitFor()
+      await page
+        .getByRole('button', { name: /Source:/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Close' }).waitFor()
+    },
+  },
+  {
+    name: 'a set-up link that is no good',
+    path: '/setup-password?token=none&email=ada%40firm.test',
+    isThere: (page) => page.getByText('Already set up?').waitFor(),
+  },
+  {
+    name: 'what the server refuses of a field',
+    path: '/company-users',
+    person: 'master',
+    isThere: async (page) => {
+      await page.getByRole('button', { name: 'Invite Advisor' }).click()
+      const field = page.getByRole('textbox', { name: 'E-mail address' })
+      await field.fill('advisor@demo.test')
+      await page.getByRole('button', { name: 'Send Invitation' }).click()
+      await page.locator('input[aria-invalid=true]').waitFor()
+    },
   },
   {
     name: 'the dialog that reports an issue, and the issue',

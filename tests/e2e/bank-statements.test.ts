@@ -86,6 +86,34 @@ describe('bank statements', () => {
     }
   })
 
+  journey(
+    'a payee that was moved goes there on the next statement, and is taken back',
+    async ({ openPage }) => {
+      const bank = (number: number) => resolve(corpus, `firstdirect-${number}.pdf`)
+      const page = await openPage({ as: 'advisor' })
+      const review = async (file: string) => {
+        await page.goto(reviewer)
+        await chooseFiles(page, 'Browse Files', [file])
+        await page.getByText('Uploaded', { exact: true }).waitFor()
+        await page.getByRole('button', { name: 'Analyse Statement' }).click()
+        await page.getByText('The statement reconciles').waitFor()
+      }
+      const spending = page.getByRole('button', { name: /^Show Other direct debits, / })
+      await review(bank(2))
+      await page.getByRole('button', { name: /^Other direct debits\. Move BUPA/ }).click()
+      await page.getByRole('menuitem', { name: 'Life insurance' }).click()
+      await page.getByRole('button', { name: /^Life insurance\. Move BUPA/ }).waitFor()
+
+      await review(bank(3))
+      await page.getByText('Sorted as on earlier statements').waitFor()
+      expect(await spending.getAttribute('aria-label')).toBe('Show Other direct debits, 4 rows')
+      await page.getByText('Less payments returned unpaid').waitFor()
+      await page.getByRole('button', { name: 'Take back BUPA, Jan 2024' }).click()
+      await page.getByText('Sorted as on earlier statements').waitFor({ state: 'detached' })
+      expect(await spending.getAttribute('aria-label')).toBe('Show Other direct debits, 5 rows')
+    },
+  )
+
   journey('a developer looks at it without its pages, an advisor of none', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
     await page.goto(assessment)

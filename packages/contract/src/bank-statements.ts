@@ -108,7 +108,13 @@ export const statementTransaction = listedTransaction.extend({
   ]),
   /** Where somebody moved it to this list: from which, who and when. */
   moved: z
-    .object({ from: statementList.nullable(), by: z.string(), at: z.iso.datetime() })
+    .object({
+      from: statementList.nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** It stands there because they had put its payee there on an earlier statement of the holder, then. */
+      learnt: z.object({ payee: z.string(), at: z.iso.datetime() }).optional(),
+    })
     .nullable(),
 })
 export type StatementTransactionView = z.infer<typeof statementTransaction>
@@ -190,7 +196,9 @@ export const statementAnalysisList = z.array(statementAnalysis)
 
 /**
  * PATCH /api/bank-statement/analysis/{id}/transactions/{n}: into which list; null: into none. `from`:
- * the list that it was seen in; refused with 409 where it is in another by now.
+ * the list that it was seen in; refused with 409 where it is in another by now. DELETE
+ * …/{id}/learnt/{n}: a row that stands where its payee had been put before goes back to where it was
+ * read, with all others of that payee, which later statements do not put there any more.
  */
 export const moveTransactionParams = z.object({
   id: idText,

@@ -1,7 +1,7 @@
 import { incomeTypes } from '@criteria-desk/domain/income/income-reading'
 import { averagingBases } from '@criteria-desk/domain/income/rules/income-rules'
 import { z } from 'zod'
-import { applicantTypes } from './applicant-types.ts'
+import { applicantTypes, askedApplicants } from './applicant-types.ts'
 import { bodyId, idListText, pageBox } from './common.ts'
 import { incomeDocumentTypes } from './income.ts'
 import { maxDocumentsTogether, maxLenderNameLength } from './limits.ts'
@@ -25,8 +25,8 @@ export const consentLenderNames = z.array(z.string())
 export const calculateIncomeBody = z.object({
   lenderName,
   documentIds,
-  /** Told by the documents where it is absent. */
-  applicantType: z.enum(applicantTypes).optional(),
+  /** Told by the documents where it is absent; `both` is never taken for granted. */
+  applicantType: z.enum(askedApplicants).optional(),
   /** Of a second charge: whose mortgage it would stand behind. */
   firstChargeLender: lenderName.optional(),
 })
@@ -49,7 +49,16 @@ const rulePlace = z.object({
   words: z.string(),
 })
 
+const incomeKinds = ['employed', 'self-employed'] as const
+
 const workingLine = z.object({
+  /**
+   * `counted` lines add up to the total, or with `part` lines each to the one behind them, whose sum
+   * the total is. A `step` leads to one. Absent of what was kept before it was told.
+   */
+  role: z.enum(['counted', 'step', 'part', 'total']).optional(),
+  /** By which rules, where those of both kinds were used. */
+  of: z.enum(incomeKinds).optional(),
   /** Null of a total, and of what stands for several types at once. */
   incomeType: z.enum(incomeTypes).nullable(),
   /** The whole step, with its figures. */
@@ -70,6 +79,17 @@ const rulesUsed = z.object({
   filename: z.string(),
   version: z.int(),
   uploadedAt: z.iso.datetime(),
+})
+
+/** Of `both`: what each kind of income comes to by its own rules. */
+const incomePart = z.object({
+  of: z.enum(incomeKinds),
+  applicantType: z.enum(applicantTypes),
+  /** Null where its rules give none, for the `reason`. */
+  income: pounds.nullable(),
+  /** Whether the total holds it. */
+  isCounted: z.boolean(),
+  reason: z.string().nullable(),
 })
 
 /** What the consent sheet says of a first-charge lender; `consent` is null where it does not list it. */
@@ -106,7 +126,7 @@ export const incomeCalculationResult = z.object({
   calculatedAt: z.iso.datetime(),
   /** As the rules write it. */
   lenderName: z.string(),
-  applicantType: z.enum(applicantTypes),
+  applicantType: z.enum(askedApplicants),
   calculatedIncome: pounds,
   /** All of it as text of several lines. */
   calculation: z.string(),
@@ -127,6 +147,11 @@ export const incomeCalculationResult = z.object({
   missingEvidence: z.array(z.string()).readonly(),
   documents: z.array(documentUsed).readonly(),
   rulesFile: rulesUsed,
+  /** Of `both`, with the file of the rules for each. */
+  parts: z
+    .array(incomePart.extend({ rulesFile: rulesUsed.nullable() }))
+    .readonly()
+    .optional(),
   /** Of a second charge. */
   consent: consentAnswer.optional(),
 })
@@ -149,7 +174,7 @@ export type AllLendersBody = z.infer<typeof allLendersBody>
 
 /** The highest income first, then those that come to none, by name. */
 export const incomeOfAllLenders = z.object({
-  applicantType: z.enum(applicantTypes),
+  applicantType: z.enum(askedApplicants),
   lenders: z
     .array(
       z.object({
@@ -160,6 +185,7 @@ export const incomeOfAllLenders = z.object({
         /** How its rules come to it, in a few words: “Overtime 60%, 3 month average”. */
         method: z.string().nullable(),
         plans: z.object({ Classic: pounds, Max: pounds, Flex: pounds }).optional(),
+        parts: z.array(incomePart).readonly().optional(),
         error: z.object({ code: z.string(), message: z.string() }).optional(),
         leftOut: z.array(z.string()).readonly(),
         warnings: z.array(z.string()).readonly(),
@@ -169,6 +195,8 @@ export const incomeOfAllLenders = z.object({
     .readonly(),
   documents: z.array(documentUsed).readonly(),
   rulesFile: rulesUsed,
+  /** Of `both`: the file of the other kind of rules too. */
+  otherRulesFile: rulesUsed.optional(),
 })
 export type IncomeOfAllLenders = z.infer<typeof incomeOfAllLenders>
 

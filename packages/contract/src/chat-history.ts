@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseCorrection, chatSource, rowChoice } from './chat.ts'
 import { idText, storedInteger } from './common.ts'
 import { newestFirst } from './paging.ts'
 
@@ -30,7 +31,6 @@ const chatHistoryMessage = z.object({
   cost: z.number().nullable(),
   requestType: z.string().nullable(),
 })
-export type ChatHistoryMessage = z.infer<typeof chatHistoryMessage>
 
 /**
  * Its answer: one's own conversations, or those of somebody one oversees, which is written down: newest day
@@ -47,9 +47,11 @@ export const chatHistory = z.array(
         conversationId: z.uuid(),
         /** The company that they were in then: in another one the same id is another conversation. */
         companyId: z.int().nullable(),
-        /** Null where all documents were asked. */
+        /** Null where all documents were asked, or papers alone. */
         documentId: z.int().nullable(),
         documentName: z.string().nullable(),
+        /** A client's papers were asked about. */
+        isOfPapers: z.boolean(),
         /** Of that day. */
         messageCount: z.int(),
         questionCount: z.int(),
@@ -77,4 +79,14 @@ export const historyConversationQuery = newestFirst(50).extend({
   companyId: z.coerce.number().pipe(storedInteger).optional(),
 })
 export type HistoryConversationQuery = z.infer<typeof historyConversationQuery>
-export const historyConversationMessages = z.array(chatHistoryMessage)
+const openedMessage = chatHistoryMessage.extend({
+  /** Of an answer: what it was drawn from and rests on, as its person saw it. */
+  source: chatSource.nullable(),
+  /** Of a question: what was put right of its figures, and which row was chosen. */
+  corrections: z.array(caseCorrection).optional(),
+  choice: rowChoice.optional(),
+  /** Of a question: the papers that it was asked of, by name. Their pages are their owner's alone. */
+  attachments: z.array(z.string()).optional(),
+})
+export type ChatHistoryMessage = z.infer<typeof openedMessage>
+export const historyConversationMessages = z.array(openedMessage)

@@ -71,6 +71,9 @@ export const payslipReading = z.object({
     nationalInsurance: pence,
     pension: pence,
   }),
+  /** Where one is printed. */
+  annualSalary: pence.optional(),
+  isFullTimeSalary: z.boolean().optional(),
   annualised: z.object({ basic: pence, overtime: pence, bonus: pence, commission: pence }),
   arithmeticHolds: z.boolean().nullable(),
   arithmeticErrors: z.array(z.enum(['net-mismatch', 'gross-mismatch'])).readonly(),
@@ -201,6 +204,8 @@ export const keptCorrection = fieldCorrection.extend({
   before: z.union([z.string(), z.number(), z.null()]),
   by: z.string(),
   at: z.iso.datetime(),
+  /** It stood so already, and was said once more. */
+  isConfirmed: z.boolean().optional(),
 })
 export type KeptCorrection = z.infer<typeof keptCorrection>
 

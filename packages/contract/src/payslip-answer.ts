@@ -18,10 +18,13 @@ const payslipSummary = z.object({
   overtime: pence.nullable(),
   bonus: pence.nullable(),
   commission: pence.nullable(),
+  /** Of answers that were kept before there was one absent, as `otherDeductions`. */
+  otherPayments: pence.nullable().optional(),
   incomeTax: pence.nullable(),
   nationalInsurance: pence.nullable(),
   pension: pence.nullable(),
   studentLoan: pence.nullable(),
+  otherDeductions: pence.nullable().optional(),
   totalDeductions: pence.nullable(),
   netPay: pence.nullable(),
 })

@@ -87,6 +87,8 @@ const method = z.enum(['latest', 'avg2', 'avg3', 'lower'])
 const selfEmployedRule = z.object({
   ...place,
   sole: z.object({ method }).nullable(),
+  /** Where the file has a column for partners; `sole` holds for them otherwise. */
+  partner: z.object({ method }).nullable().optional(),
   declining: z.enum(['refer', 'latest', 'average']).nullable(),
   director: z
     .object({ basis: z.enum(['salary+dividends', 'salary+net-profit']), method })
@@ -123,7 +125,12 @@ const rulesRowError = z.object({
 })
 export type RulesRowError = z.infer<typeof rulesRowError>
 
-const read = { ...rulesFile.shape, errors: z.array(rulesRowError).readonly() }
+const read = {
+  ...rulesFile.shape,
+  errors: z.array(rulesRowError).readonly(),
+  /** Columns of the file that nobody knows, each once, in a sentence. */
+  unknownColumns: z.array(z.string()).readonly(),
+}
 
 /**
  * The answer of an upload, which is active at once, and GET /api/rules/{kind}/{id}: the file with

@@ -84,7 +84,10 @@ export const searchActivityList = z.array(
     id: z.int(),
     activityType: z.enum(activityTypes),
     searchTerm: z.string().nullable(),
+    /** The criterion's key. */
     criteriaName: z.string().nullable(),
+    /** As it was printed when it was looked at; null where that was not kept. */
+    criteriaDisplayName: z.string().nullable(),
     lenderName: z.string().nullable(),
     resultCount: z.int().nullable(),
     timestamp: z.iso.datetime(),

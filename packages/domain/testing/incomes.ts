@@ -2,8 +2,8 @@
 
 import { calculateIncome } from '../src/income/calculate/calculate-income.ts'
 import type { IncomeDocument } from '../src/income/calculate/income-calculation.ts'
-import type { IncomeType, P60, Payslip, PayslipLine } from '../src/income/income-reading.ts'
-import type { PayeRule } from '../src/income/rules/income-rules.ts'
+import type { IncomeType, P60, Payslip, PayslipLine, Sa302 } from '../src/income/income-reading.ts'
+import type { PayeRule, SelfEmployedRule } from '../src/income/rules/income-rules.ts'
 
 export function lineOf(
   incomeType: IncomeType | null,
@@ -149,3 +149,55 @@ export function errorOf(
 }
 
 export const salary = lineOf('basic', 250_000)
+
+/** A tax calculation of somebody whose figures hold. */
+export function taxYearOf(taxYear: Sa302['taxYear'], more: Partial<Sa302>): IncomeDocument {
+  return {
+    documentId: Number(taxYear?.slice(0, 4)),
+    filename: `sa302-${taxYear}.pdf`,
+    reading: {
+      documentType: 'sa302',
+      sa302: {
+        taxpayer: null,
+        taxYear,
+        utr: '1955839661',
+        utrValid: true,
+        selfEmploymentProfit: null,
+        partnershipProfit: null,
+        employmentPay: null,
+        dividendIncome: null,
+        propertyIncome: null,
+        savingsInterest: null,
+        pensionIncome: null,
+        totalIncomeReceived: null,
+        personalAllowance: null,
+        taxableIncome: null,
+        incomeTaxDue: null,
+        class4: null,
+        class2: null,
+        taxDeductedAtSource: null,
+        totalTaxDue: null,
+        totalBusinessProfit: null,
+        arithmeticHolds: true,
+        validationErrors: [],
+        evidence: {},
+        ...more,
+      },
+    },
+  }
+}
+
+export function selfRule(more: Partial<SelfEmployedRule>): SelfEmployedRule {
+  return {
+    place: { sheet: 'Self employed', row: 2, cell: null },
+    lender: 'Vida',
+    sole: { method: 'avg2' },
+    declining: 'average',
+    director: { basis: 'salary+dividends', method: 'latest' },
+    minYears: 1,
+    rentalPercent: null,
+    words: {},
+    notUnderstood: [],
+    ...more,
+  }
+}

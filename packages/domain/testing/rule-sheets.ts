@@ -1,6 +1,6 @@
 /** Sheets of rules for tests, and rules of income and errors in a few words. */
 import type { CellRange, SheetGrid, Workbook } from '../src/criteria/sheet-grid.ts'
-import type { PayeRule, RuleKind } from '../src/income/rules/income-rules.ts'
+import { type PayeRule, type RuleKind, unreadParts } from '../src/income/rules/income-rules.ts'
 import { readRules } from '../src/income/rules/read-rules.ts'
 
 type SheetOptions = Partial<Omit<SheetGrid, 'rows'>>
@@ -52,8 +52,8 @@ function shortRule(rule: PayeRule): string {
 export function unreadOf(...rows: readonly string[]): readonly string[] {
   const reading = read(workbookOf(sheetOf(rows)))
   return reading.kind === 'income'
-    ? reading.rules.flatMap(({ lender, incomeType, notUnderstood }) =>
-        notUnderstood.map((words) => `${lender} ${incomeType}: ${words}`),
+    ? reading.rules.flatMap((rule) =>
+        unreadParts(rule).map((words) => `${rule.lender} ${rule.incomeType}: ${words}`),
       )
     : []
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]] [--statements [--show S]]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]] [--years] [--statements [--show S] [--sums]]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
@@ -11,7 +11,11 @@
  * `--rules` makes rule files of every layout with a case each, whose figure is reckoned apart from the
  * domain, plain and as firms dress theirs, and prints how many rules are read and cases calculated
  * right; `--show S` prints one.
- * `--statements` does so with bank statements, and changes one digit of each to see whether it is told.
+ * `--years` makes years of payslips, now and then with a business beside the job, and holds every lender's
+ * workings against their total on the screen, in the copied text, the report and its PDF.
+ * `--statements` does so with bank statements, and changes one digit of each to see whether it is told;
+ * `--sums` whether their lists add up to all money out and in, on the page and in each file of an
+ * assessment, `--seeds 500` so many months.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +42,7 @@ import {
   writeStatementMeasure,
 } from './statements/measure-statements.ts'
 import { showStatement } from './statements/show-statement.ts'
+import { measureSums, writeSums } from './statements/sums/measure-sums.ts'
 import { poolOf } from './written-cells.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -55,7 +60,9 @@ const { values: options, positionals } = parseArgs({
     guides: { type: 'boolean', default: false },
     income: { type: 'boolean', default: false },
     rules: { type: 'boolean', default: false },
+    years: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
+    sums: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
 })
@@ -68,13 +75,15 @@ const isAsked = ![
   options.guides,
   options.income,
   options.rules,
+  options.years,
   options.statements,
 ].includes(true)
 const tried = !isAsked ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
 if (options.guides) await measureGuideStatements()
 else if (options.income) await measureIncomes()
 else if (options.rules) measureRules()
-else if (options.statements) measureBankStatements()
+else if (options.years) await measureGeneratedYears()
+else if (options.statements) await measureBankStatements()
 else if (options.reading) measureCells()
 else measureAnswers()
 
@@ -129,7 +138,17 @@ function measureRules(): void {
   if (options.record) record('rules', measure)
 }
 
-function measureBankStatements(): void {
+async function measureGeneratedYears(): Promise<void> {
+  // What writes PDFs is read only where it is asked for.
+  const { measureYears, writeYears } = await import('./years/measure-years.ts')
+  console.log(writeYears(await measureYears(first, first + many - 1)))
+}
+
+async function measureBankStatements(): Promise<void> {
+  if (options.sums) {
+    console.log(writeSums(await measureSums(first, many)))
+    return
+  }
   if (options.show !== undefined) {
     console.log(showStatement(judgeStatementSeed(Number(options.show))))
     return

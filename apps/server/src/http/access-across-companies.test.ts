@@ -320,6 +320,9 @@ const targets: Readonly<Record<string, Target>> = {
     url: `${await addAnalysis(firm, asker)}/transactions/0`,
     payload: { list: null },
   })),
+  'DELETE /api/bank-statement/analysis/:id/learnt/:n': ownOnly(async (firm, asker) => ({
+    url: `${await addAnalysis(firm, asker)}/learnt/0`,
+  })),
   'POST /api/chat/payslip': ownOnly(async (firm, asker) => ({
     url: '/api/chat/payslip',
     payload: { message: 'net pay', documentIds: [await addPayslip(firm, asker)] },

@@ -16,6 +16,7 @@ const pacedRoutes: Readonly<Record<string, PaceName>> = {
   'PATCH /api/document/:id/reading': 'corrections',
   'PUT /api/document/:id/corrections': 'corrections',
   'PATCH /api/bank-statement/analysis/:id/transactions/:n': 'corrections',
+  'DELETE /api/bank-statement/analysis/:id/learnt/:n': 'corrections',
   'POST /api/calculate-income': 'calculations',
   'POST /api/calculate-income/all-lenders': 'calculations',
   'POST /api/bank-statement/:id/analyze': 'calculations',

@@ -57,6 +57,7 @@ export function EvidenceRoute() {
           source={source.source}
           onStep={source.step}
           onClose={source.close}
+          hasOriginal={!(place && opened && !opened.isOwn && kindOf(place, opened) === 'paper')}
           content={(place && opened && placeOutsideCriteria(place, opened)) || undefined}
         />
       )}
@@ -71,9 +72,13 @@ type OpenedFrom = { readonly record: EvidenceRecord; readonly isOwn: boolean }
  * its owner; of somebody else's, the words that the record has of it.
  */
 function placeOutsideCriteria(place: SourcePlace, { record, isOwn }: OpenedFrom) {
-  const kind = kindAt(record, place) ?? (record.parts ? 'criteria' : undefined)
+  const kind = kindOf(place, { record })
   if (kind === 'paper' && isOwn) return <IncomePlace key={place.documentId} place={place} />
   return kind === 'paper' || kind === 'rules' ? <RulePlace place={place} /> : null
+}
+
+function kindOf(place: SourcePlace, { record }: Pick<OpenedFrom, 'record'>) {
+  return kindAt(record, place) ?? (record.parts ? 'criteria' : undefined)
 }
 
 type RecordAnswerProps = {

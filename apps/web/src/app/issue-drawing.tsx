@@ -1,49 +1,19 @@
 import { placesOf, viewAnswer } from '../features/chat/answer-view.ts'
-import { Answer } from '../features/chat/components/answer.tsx'
 import { MarkdownText } from '../features/chat/components/markdown-text.tsx'
 import { SourcePage } from '../features/documents/components/source-page.tsx'
 import { SourceSheet } from '../features/documents/components/source-sheet.tsx'
-import type { GivenAnswer, IssueDrawing } from '../features/flagged-issues/issue-drawing.ts'
+import type { IssueDrawing } from '../features/flagged-issues/issue-drawing.ts'
 import { parseMarkdown } from '../lib/markdown-blocks.ts'
 import { placeKey } from '../lib/source-places.ts'
-import { CalculationAnswer } from './calculation-answer.tsx'
+import { AnswerGiven } from './given-answer.tsx'
 import { OwnPaperPlace } from './own-paper-place.tsx'
 import { RulePlace } from './rule-place.tsx'
-
-/** Without what developers alone see. */
-const asReporter = {
-  role: 'advisor',
-  isLast: false,
-  isAskingDisabled: true,
-  isGiven: true,
-  onAsk: () => {},
-} as const
-
-type Given = Partial<GivenAnswer['message'] & NonNullable<GivenAnswer['question']>>
-
-function given({ content = '', source, corrections, choice }: Given) {
-  return {
-    content,
-    ...(source && { source }),
-    ...(corrections && { corrections }),
-    ...(choice && { choice }),
-  }
-}
 
 /** A reported answer as whoever reported it saw it, and its places: nothing of it can be asked again here. */
 export const issueDrawing: IssueDrawing = {
   drawWords: (content) => <MarkdownText blocks={parseMarkdown(content)} />,
 
-  drawAnswer: ({ message, question, ...open }) => (
-    <Answer
-      message={{ id: 'answer', role: 'assistant', ...given(message) }}
-      question={question && { id: 'question', role: 'user', ...given(question) }}
-      {...asReporter}
-      onOpenSource={open.onOpen}
-      openKey={open.openKey}
-      drawCalculation={(drawn) => <CalculationAnswer {...drawn} />}
-    />
-  ),
+  drawAnswer: (answer) => <AnswerGiven {...answer} />,
 
   placesOf: ({ content, source }) => placesOf(viewAnswer(content, source ?? undefined)),
 

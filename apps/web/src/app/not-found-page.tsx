@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '../lib/session.ts'
+import { later } from '../ui/later.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { NotFound } from './not-found.tsx'
 
 // Nobody needs what stands around a page before they are signed in.
-const SignedInLayout = lazy(async () => ({
-  default: (await import('./signed-in-layout.tsx')).SignedInLayout,
-}))
+const SignedInLayout = later(
+  async () => (await import('./signed-in-layout.tsx')).SignedInLayout,
+  <LoadingPage />,
+)
 
 /** For a path that leads nowhere: who is signed in keeps the sidebar, and with it every way on. */
 export function NotFoundPage() {
@@ -20,10 +21,8 @@ export function NotFoundPage() {
     )
   }
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <SignedInLayout>
-        <NotFound />
-      </SignedInLayout>
-    </Suspense>
+    <SignedInLayout>
+      <NotFound />
+    </SignedInLayout>
   )
 }

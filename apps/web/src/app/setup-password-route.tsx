@@ -4,7 +4,9 @@ import { readSetupLink } from '../features/auth/setup-link.ts'
 import { SetupPasswordPage } from '../features/auth/setup-password-page.tsx'
 import { PublicFooter } from '../features/legal/public-footer.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
+import { Link } from '../lib/router/link.tsx'
 import { Navigate, useNavigate, useSearch } from '../lib/router/router.tsx'
+import { linkClasses } from '../ui/link-classes.ts'
 
 /** /setup-password: where the link leads that a new account was given. */
 export function SetupPasswordRoute() {
@@ -18,6 +20,11 @@ export function SetupPasswordRoute() {
         link={link}
         onDone={() => navigate({ to: '/login', replace: true })}
         onFailed={() => navigate({ to: '/', replace: true })}
+        loginLink={
+          <Link to="/login" className={linkClasses()}>
+            Log in
+          </Link>
+        }
         footer={<PublicFooter />}
       />
     </QueryClientProvider>

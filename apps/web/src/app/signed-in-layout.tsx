@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import { FooterLine } from '../features/legal/footer-line.tsx'
 import { onCriteriaChange } from '../lib/criteria-version.ts'
@@ -20,9 +20,10 @@ const CookieConsent = later(
 const NoCompanyPage = later(async () => (await import('./no-company-page.tsx')).NoCompanyPage)
 const OwnStanding = later(async () => (await import('./own-standing.tsx')).OwnStanding)
 // Seen once in a lifetime of an account, if at all.
-const OwnPasswordPage = lazy(async () => ({
-  default: (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,
-}))
+const OwnPasswordPage = later(
+  async () => (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,
+  <LoadingPage />,
+)
 
 /** The guard of every page behind the sign-in, and the shell around them. */
 export function SignedInLayout({ children }: { readonly children: ReactNode }) {
@@ -63,13 +64,11 @@ function SignedInPages({ user, children }: SignedInPagesProps) {
     <QueryClientProvider client={queryClient}>
       <CurrentUserProvider user={user}>
         {user.mustChangePassword ? (
-          <Suspense fallback={<LoadingPage />}>
-            <OwnPasswordPage
-              onChanged={beginSession}
-              onLogOut={() => void logOut()}
-              footer={<FooterLine className="pb-4" />}
-            />
-          </Suspense>
+          <OwnPasswordPage
+            onChanged={beginSession}
+            onLogOut={() => void logOut()}
+            footer={<FooterLine className="pb-4" />}
+          />
         ) : (
           <>
             <Shell onLogOut={() => void logOut()} banner={<OwnStanding />}>

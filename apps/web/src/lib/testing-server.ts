@@ -39,6 +39,12 @@ export function startStubServer(answers: Readonly<Record<string, StubAnswer>>): 
   }
 }
 
+/** What is wrong with the fields that were sent. */
+export function invalid(fields: Readonly<Record<string, string>>): Response {
+  const details = Object.entries(fields).map(([field, message]) => ({ field, message }))
+  return refusal(400, 'request.invalid', details[0]?.message ?? '', details)
+}
+
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), {
     ...init,
@@ -46,6 +52,11 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   })
 }
 
-export function refusal(status: number, code: string, message: string): Response {
-  return json({ message, code, requestId: 'test' }, { status })
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  details?: unknown,
+): Response {
+  return json({ message, code, requestId: 'test', details }, { status })
 }

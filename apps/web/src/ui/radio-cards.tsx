@@ -11,12 +11,14 @@ type RadioCardsProps = {
   /** What is chosen here. */
   readonly legend: string
   readonly options: readonly RadioCard[]
+  /** Which is chosen, null for none; absent where the form keeps that itself. */
+  readonly value?: string | null
   /** What every radio button gets: its name, and how it tells of a choice. */
   readonly input: Omit<ComponentProps<'input'>, 'type' | 'value'>
 }
 
 /** One of a few that want a sentence each: radio buttons, the whole card being the target. */
-export function RadioCards({ legend, options, input }: RadioCardsProps) {
+export function RadioCards({ legend, options, value: chosen, input }: RadioCardsProps) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-13 font-medium">{legend}</legend>
@@ -31,6 +33,7 @@ export function RadioCards({ legend, options, input }: RadioCardsProps) {
         >
           <input
             {...input}
+            {...(chosen !== undefined && { checked: chosen === value })}
             type="radio"
             value={value}
             className="mt-0.5 size-4 flex-none cursor-pointer appearance-none rounded-full border border-line-control bg-surface outline-none checked:border-5 checked:border-ink forced-colors:appearance-auto"

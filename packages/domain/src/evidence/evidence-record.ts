@@ -19,7 +19,7 @@ import type { AnswerColumn, UnderstoodCase } from '../criteria/answers/understoo
 import type { Outcome } from '../criteria/outcomes.ts'
 import type { PointedBound, Verdict } from '../criteria/proof/pointed-answer.ts'
 import type { PaperPart } from '../income/questions/paper-parts.ts'
-import type { StatementList } from '../statements/statement-lists.ts'
+import type { ListOfMoney } from '../statements/statement-lists.ts'
 import type { ReadBy } from '../understanding/read-by.ts'
 
 /** Answers from income documents and rules. */
@@ -165,18 +165,19 @@ export type StatementFigures = {
   readonly totalIncome: number
   /** Returned items: a fee joins its return. */
   readonly bouncedPayments: number
-  /** Those that have rows: money out less money in, of income and other money in the money in. */
+  /** Those that have rows: together they are all that went out and came in. */
   readonly lists: readonly {
-    readonly list: StatementList | RowsInNoList
+    readonly list: ListOfMoney
     readonly rows: number
+    /** Money out less money in, of income and other money in the money in. */
     readonly total: number
+    /** Absent in records made before both were told. */
+    readonly out?: number
+    readonly in?: number
   }[]
   /** How many rows somebody had moved to another list by then. */
   readonly moved: number
 }
-
-/** Debits and credits that are in no list. */
-export type RowsInNoList = 'everydaySpending' | 'otherMoneyIn'
 
 /**
  * The text that a record's seal is taken over: JSON without white space, the fields of every object

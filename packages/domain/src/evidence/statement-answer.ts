@@ -4,12 +4,9 @@
  * are told too, so that the lists add up to what came in and went out.
  */
 import { spelledDate } from '../language/printed-dates.ts'
-import { listNames, noListNames } from '../statements/list-names.ts'
-import {
-  type SortedTransaction,
-  type StatementAnalysis,
-  statementLists,
-} from '../statements/statement-lists.ts'
+import { netOf, sumLists } from '../statements/analysis/total-lists.ts'
+import { namesOfMoney } from '../statements/list-names.ts'
+import type { MoneyOfList, StatementAnalysis } from '../statements/statement-lists.ts'
 import type { StatementFigures } from './evidence-record.ts'
 
 export type StatementAnswered = {
@@ -21,29 +18,17 @@ export type StatementAnswered = {
 
 /** @param analysis as it stands, with what was moved in it */
 export function answerStatement(analysis: StatementAnalysis): StatementAnswered {
-  const statement = figuresOf(analysis)
+  const lists = sumLists(analysis.transactions)
+  const statement = figuresOf(analysis, lists)
   return {
     question: `What does the statement of ${spelledDate(statement.period.start)} to ${spelledDate(statement.period.end)} come to?`,
-    answer: write(statement),
+    answer: write(statement, lists),
     statement,
   }
 }
 
-function figuresOf(analysis: StatementAnalysis): StatementFigures {
-  const { statement, transactions, totals } = analysis
-  const lists = statementLists.map((list) => ({ list, ...totals[list] }))
-  const inNone = transactions.filter(({ list }) => list === null)
-  const summed = (rows: readonly SortedTransaction[]) => ({
-    rows: rows.length,
-    total: rows.reduce((total, { amount }) => total + amount, 0),
-  })
-  const rest = [
-    {
-      list: 'everydaySpending' as const,
-      ...summed(inNone.filter(({ type }) => type === 'debit')),
-    },
-    { list: 'otherMoneyIn' as const, ...summed(inNone.filter(({ type }) => type === 'credit')) },
-  ]
+function figuresOf(analysis: StatementAnalysis, lists: readonly MoneyOfList[]): StatementFigures {
+  const { statement, transactions } = analysis
   return {
     month: statement.statementMonth,
     period: statement.period,
@@ -55,26 +40,39 @@ function figuresOf(analysis: StatementAnalysis): StatementFigures {
     unread: statement.unread.length,
     totalIncome: analysis.totalIncome,
     bouncedPayments: analysis.bouncedPayments,
-    lists: [...lists, ...rest].filter(({ rows }) => rows > 0),
+    lists: lists.map((money) => ({ ...money, total: netOf(money) })),
     moved: transactions.filter(({ movedFrom }) => movedFrom !== undefined).length,
   }
 }
 
-function write(figures: StatementFigures): string {
+function write(figures: StatementFigures, lists: readonly MoneyOfList[]): string {
   const money = (pence: number | null) => (pence === null ? 'not printed' : say(pence, figures))
-  const rows = figures.lists.map(
-    ({ list, rows: count, total }) =>
-      `| ${{ ...listNames, ...noListNames }[list]} | ${count} | ${money(total)} |`,
+  const told = (name: string, rows: number, out: number, came: number) =>
+    `| ${name} | ${rows} | ${money(out)} | ${money(came)} |`
+  const rows = lists.map(({ list, rows: count, out, in: came }) =>
+    told(namesOfMoney[list], count, out, came),
+  )
+  const sum = (of: (money: MoneyOfList) => number) =>
+    lists.reduce((total, one) => total + of(one), 0)
+  const all = told(
+    'All',
+    figures.transactions,
+    sum(({ out }) => out),
+    sum((one) => one.in),
   )
   return [
     `**${figures.transactions} transactions, total income ${money(figures.totalIncome)}.**`,
     `Opening balance ${money(figures.openingBalance)}, closing balance ${money(figures.closingBalance)}. ${reconciled[String(figures.reconciles)]}`,
     ...(figures.unread > 0 ? [`Rows that could not be read: ${figures.unread}.`] : []),
     ...(figures.bouncedPayments > 0 ? [`Bounced payments: ${figures.bouncedPayments}.`] : []),
-    ...(figures.moved > 0 ? [`Moved to another list by hand: ${figures.moved}.`] : []),
-    ['| List | Rows | Total |', '| --- | ---: | ---: |', ...rows].join('\n'),
+    ...(figures.moved > 0
+      ? [`Moved to another list by hand, here or for the same payee before: ${figures.moved}.`]
+      : []),
+    [...moneyHead, ...rows, all].join('\n'),
   ].join('\n\n')
 }
+
+const moneyHead = ['| List | Rows | Money out | Money in |', '| --- | ---: | ---: | ---: |']
 
 const reconciled: Readonly<Record<string, string>> = {
   true: 'The printed balances follow from the transactions.',

@@ -29,6 +29,7 @@ const payslip: Kinds<Payslip> = {
   studentLoan: 'pence',
   otherDeductions: 'pence',
   netPay: 'pence',
+  annualSalary: 'pence',
 }
 
 const p60: Kinds<P60> = {

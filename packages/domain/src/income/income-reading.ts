@@ -117,6 +117,10 @@ export type Payslip = {
   readonly netPay: Pence | null
   readonly lines: readonly PayslipLine[]
   readonly yearToDate: YearToDate
+  /** Where one is printed; null once somebody said that none is. */
+  readonly annualSalary?: Pence | null
+  /** It is what the post pays to whoever works full hours. */
+  readonly isFullTimeSalary?: boolean
   /** This payslip's figure × the payslips of a year; null where that would mislead. */
   readonly annualised: {
     readonly basic: Pence | null

@@ -1,7 +1,7 @@
-import type { StatementList } from './statement-lists.ts'
+import type { ListOfMoney } from './statement-lists.ts'
 
-/** What each list is called. */
-export const listNames: Readonly<Record<StatementList, string>> = {
+/** What each list and the rows in none are called. */
+export const namesOfMoney: Readonly<Record<ListOfMoney, string>> = {
   incomeTransactions: 'Income',
   mortgagePayments: 'Mortgage payments',
   gasElectric: 'Gas and electric',
@@ -16,10 +16,6 @@ export const listNames: Readonly<Record<StatementList, string>> = {
   otherDirectDebits: 'Other direct debits',
   gamblingTransactions: 'Gambling',
   bouncedPayments: 'Bounced payments',
-}
-
-/** Of rows that are in no list: money out, and money in. */
-export const noListNames = {
   everydaySpending: 'Everyday spending (no list)',
   otherMoneyIn: 'Other money in (no list)',
-} as const
+}

@@ -24,6 +24,11 @@ export const statementLists = [
 ] as const
 export type StatementList = (typeof statementLists)[number]
 
+/** Where rows stand that are in none of them: money out, and money in. */
+export type NoList = 'everydaySpending' | 'otherMoneyIn'
+/** Each row stands in one of these, so that they add up to all money out and all money in. */
+export type ListOfMoney = StatementList | NoList
+
 export type IncomeKind = 'salary' | 'pension' | 'benefit' | 'self-employed' | 'rent' | 'dividend'
 
 /** What kind of credit is repaid. */
@@ -54,6 +59,8 @@ export type SortedTransaction = StatementTransaction & {
   readonly list: StatementList | null
   /** One plain sentence: why it is in this list or in none. */
   readonly reason: string
+  /** Who is paid or pays, folded and without numbers; absent where nobody is named, and of older analyses. */
+  readonly payee?: string
   /** Of the income list alone. */
   readonly incomeKind?: IncomeKind
   readonly nature?: TransactionNature
@@ -76,6 +83,14 @@ export type PayslipOfHolder = {
 /** Rows of a list and what they come to: money out less money in, of income the money in. */
 export type ListTotal = { readonly rows: number; readonly total: Pence }
 export type ListTotals = Readonly<Record<StatementList, ListTotal>>
+
+/** What went out in a list and what came in, each above nought; `rows` of both. */
+export type MoneyOfList = {
+  readonly list: ListOfMoney
+  readonly rows: number
+  readonly out: Pence
+  readonly in: Pence
+}
 
 /** What an affordability review says of one statement. */
 export type StatementAnalysis = {

@@ -1,6 +1,6 @@
 /** A generated rule file and case, read and calculated by the domain and held against its truth. */
 import type { CellRange, Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
-import type { RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
+import { type RulesReading, unreadParts } from '@criteria-desk/domain/income/rules/income-rules'
 import { readRules } from '@criteria-desk/domain/income/rules/read-rules'
 import { kindOfCase, truthReading } from '../../income/cases/corpus-truth.ts'
 import { type CaseVerdict, judgeCase } from '../../income/cases/judge-case.ts'
@@ -42,7 +42,7 @@ function judgeRemark(
     ({ lender }) => lender.toLowerCase() === made.lender.toLowerCase(),
   )
   const isTold = own.every(
-    (rule) => 'notUnderstood' in rule && rule.notUnderstood.some((words) => words.includes(remark)),
+    (rule) => 'notUnderstood' in rule && unreadParts(rule).some((words) => words.includes(remark)),
   )
   const { right, total, wrong } = verdict
   return isTold

@@ -57,6 +57,8 @@ export const bankStatementAnalyses = pgTable('bank_statement_analyses', {
   rawAnalysis: jsonb('raw_analysis'),
   /** Of its record among the evidence. */
   reference: text('reference'),
+  /** As printed. */
+  accountHolder: text('account_holder'),
 })
 
 export const bankStatementMoves = pgTable('bank_statement_moves', {
@@ -67,4 +69,6 @@ export const bankStatementMoves = pgTable('bank_statement_moves', {
   rowNumber: integer('row_number').notNull(),
   list: text('list'),
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  /** When its payee had been put there on an earlier statement; null where somebody moved the row itself. */
+  learntAt: timestamp('learnt_at', { withTimezone: true }),
 })

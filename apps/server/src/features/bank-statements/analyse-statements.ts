@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@criteria-desk/contract/errors'
 import { ok, type Result } from '@criteria-desk/domain/shared/result'
+import { moveTransactions } from '@criteria-desk/domain/statements/analysis/analyse-statement'
+import {
+  type FollowedLesson,
+  followLessons,
+} from '@criteria-desk/domain/statements/sorting/lessons'
 import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { askPayees, type PayeesRead } from '@criteria-desk/understanding/papers/payees'
@@ -147,13 +152,15 @@ function createAnalysesKeeper(ports: {
     for (const [place, worked] of made.entries()) {
       const readBy = eitherOf(reading.readBy, told[place]?.readBy)
       const analysis = { ...worked, ...(readBy && { readBy }) }
-      const standing = standingLists(analysis)
+      const learnt = await lessonsFor(transaction, found.record, analysis)
+      const standing = moveTransactions(analysis, learnt)
       const reference = newReference()
-      const toKeep = { place, analysis, standing, reference, at }
+      const lists = standingLists(standing)
+      const toKeep = { place, analysis, standing: lists, learnt, reference, at }
       const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, toKeep)
       if (analysisId === null) continue
       const { userId, companyId } = found.record
-      const record = toEvidence(found.record, analysis, { reference, at })
+      const record = toEvidence(found.record, standing, { reference, at })
       await evidence.keep({ userId, companyId, username }, transaction, record)
       const kept = { userId, companyId, analysisId, at }
       await usage.keepAnalysis(transaction, kept, told[place]?.used)
@@ -165,6 +172,17 @@ function createAnalysesKeeper(ports: {
     evidence.underNewReferences((newReference) =>
       unitOfWork.asSystem((transaction) => keepAll(transaction, id, analysed, newReference)),
     )
+}
+
+/** Rows that go where their owner had put their payee on another statement of the same holder. */
+async function lessonsFor(
+  transaction: Transaction,
+  record: statements.StatementRecord,
+  { statement: { accountHolder }, transactions }: StatementAnalysis,
+): Promise<readonly FollowedLesson[]> {
+  if (accountHolder === null) return []
+  const taught = await analyses.listTaughtAcrossCompanies(transaction, record, accountHolder)
+  return followLessons(transactions, taught)
 }
 
 /** What a model read of its rows or of its payees; else why it did not. */

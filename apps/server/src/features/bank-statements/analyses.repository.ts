@@ -1,8 +1,10 @@
+import type { FollowedLesson, TaughtRow } from '@criteria-desk/domain/statements/sorting/lessons'
 import type {
+  SortedTransaction,
   StatementAnalysis,
   StatementList,
 } from '@criteria-desk/domain/statements/statement-lists'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { users } from '../../db/schema/accounts.ts'
 import {
@@ -47,7 +49,12 @@ export type Move = {
   readonly list: StatementList | null
   readonly by: string
   readonly at: Date
+  /** When they had put its payee there on an earlier statement; null where they moved the row itself. */
+  readonly learntAt: Date | null
 }
+
+/** A row and the list it goes into. */
+type RowMove = Pick<Move, 'row' | 'list'>
 
 /** The stored lists of the specification, as they stand after every move. */
 export type StandingLists = {
@@ -151,6 +158,7 @@ export async function listMoves(
       row: moves.rowNumber,
       list: moves.list,
       at: moves.movedAt,
+      learntAt: moves.learntAt,
       by: users.username,
     })
     .from(moves)
@@ -160,26 +168,76 @@ export async function listMoves(
   return rows.map((row) => ({ ...row, list: row.list as StatementList | null }))
 }
 
-/** Keeps a move, with the lists as they stand after it, and the reference of their record. */
-export async function insertMove(
+/** Keeps moves by hand, with the lists as they stand after them, and the reference of their record. */
+export async function insertMoves(
   scope: Scope,
   transaction: Transaction,
-  move: Pick<Move, 'analysisId' | 'row' | 'list' | 'at'> & { readonly reference: string },
+  made: Pick<Move, 'analysisId' | 'at'> & {
+    readonly rows: readonly RowMove[]
+    readonly reference: string
+  },
   { lists, totalIncome, analysisNotes }: StandingLists,
 ): Promise<void> {
-  await sqlOf(transaction).insert(moves).values({
-    analysisId: move.analysisId,
-    userId: scope.userId,
-    companyId: scope.companyId,
-    rowNumber: move.row,
-    list: move.list,
-    movedAt: move.at,
-  })
+  const { analysisId, at, rows, reference } = made
+  const of = { analysisId, userId: scope.userId, companyId: scope.companyId, movedAt: at }
+  await sqlOf(transaction)
+    .insert(moves)
+    .values(rows.map(({ row, list }) => ({ ...of, rowNumber: row, list })))
   await sqlOf(transaction)
     .update(analyses)
-    .set({ ...lists, totalIncome, analysisNotes, reference: move.reference })
-    .where(and(eq(analyses.id, move.analysisId), eq(analyses.userId, scope.userId)))
+    .set({ ...lists, totalIncome, analysisNotes, reference })
+    .where(and(eq(analyses.id, analysisId), eq(analyses.userId, scope.userId)))
 }
+
+/**
+ * Rows that the document's owner moved by hand on other statements of an account holder, in the same
+ * company, as they were sorted at first, each with the list it was put into last: newest first.
+ */
+export async function listTaughtAcrossCompanies(
+  transaction: Transaction,
+  { userId, companyId }: Pick<StatementRecord, 'userId' | 'companyId'>,
+  accountHolder: string,
+): Promise<TaughtRow[]> {
+  const last = sqlOf(transaction)
+    .selectDistinctOn([moves.analysisId, moves.rowNumber], {
+      id: moves.id,
+      analysisId: moves.analysisId,
+      row: moves.rowNumber,
+      list: moves.list,
+      at: moves.movedAt,
+      learntAt: moves.learntAt,
+    })
+    .from(moves)
+    .innerJoin(analyses, eq(analyses.id, moves.analysisId))
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        sql`lower(${analyses.accountHolder}) = lower(${accountHolder})`,
+        sql`${analyses.companyId} is not distinct from ${companyId}::integer`,
+      ),
+    )
+    .orderBy(moves.analysisId, moves.rowNumber, desc(moves.id))
+    .as('last')
+  const rows = await sqlOf(transaction)
+    .select({
+      transaction: sql`${analyses.rawAnalysis} -> 'transactions' -> ${last.row}`,
+      list: last.list,
+      at: last.at,
+    })
+    .from(last)
+    .innerJoin(analyses, eq(analyses.id, last.analysisId))
+    .where(isNull(last.learntAt))
+    .orderBy(desc(last.id))
+    .limit(mostTaught)
+  return rows.map(({ transaction: row, list, at }) => ({
+    transaction: row as SortedTransaction,
+    list: list as StatementList | null,
+    at: at.toISOString(),
+  }))
+}
+
+/** More rows than anybody moves of one client. */
+const mostTaught = 500
 
 /** Nobody else moves a transaction of it until the transaction ends. */
 export async function lockOwn(scope: Scope, transaction: Transaction, id: number): Promise<void> {
@@ -198,11 +256,13 @@ export async function insertAcrossCompanies(
     place: number
     analysis: StatementAnalysis
     standing: StandingLists
+    /** Rows that go where their payee had been put before. */
+    learnt: readonly FollowedLesson[]
     reference: string
     at: Date
   },
 ): Promise<number | null> {
-  const { place, analysis, standing, reference, at } = made
+  const { place, analysis, standing, learnt, reference, at } = made
   const [row] = await sqlOf(transaction)
     .insert(analyses)
     .values({
@@ -219,8 +279,24 @@ export async function insertAcrossCompanies(
       analysisNotes: standing.analysisNotes,
       rawAnalysis: analysis,
       reference,
+      accountHolder: analysis.statement.accountHolder,
     })
     .onConflictDoNothing()
     .returning({ id: analyses.id })
-  return row?.id ?? null
+  if (!row) return null
+  if (learnt.length > 0) {
+    const of = { analysisId: row.id, userId: document.userId, companyId: document.companyId }
+    await sqlOf(transaction)
+      .insert(moves)
+      .values(
+        learnt.map(({ row: rowNumber, list, at: taughtAt }) => ({
+          ...of,
+          rowNumber,
+          list,
+          movedAt: at,
+          learntAt: new Date(taughtAt),
+        })),
+      )
+  }
+  return row.id
 }

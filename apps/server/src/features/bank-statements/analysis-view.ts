@@ -98,21 +98,27 @@ function toListed(transaction: SortedTransaction, row: number): ListedTransactio
   return { row, date, description, amount, type, balance }
 }
 
-function withoutMove({ movedFrom: _moved, ...transaction }: SortedTransaction) {
+function withoutMove({ movedFrom: _moved, payee: _payee, ...transaction }: SortedTransaction) {
   return transaction
 }
 
 /** Null where nobody moved it, or it is back where it was at first. */
 function movedOf(
   { analysis }: AnalysisRecord,
-  { list }: SortedTransaction,
+  { list, payee }: SortedTransaction,
   row: number,
   moves: readonly Move[],
 ): StatementTransactionView['moved'] {
   const from = analysis.transactions[row]?.list
   const last = moves.findLast((move) => move.row === row)
   if (from === undefined || from === list || !last) return null
-  return { from, by: last.by, at: last.at.toISOString() }
+  const { by, at, learntAt } = last
+  return {
+    from,
+    by,
+    at: at.toISOString(),
+    ...(learntAt !== null && { learnt: { payee: payee ?? '', at: learntAt.toISOString() } }),
+  }
 }
 
 function notesOf({ notes }: StatementAnalysis): string {

@@ -109,4 +109,13 @@ export function addBankStatementRoutes(app: HttpApp, service: BankStatementsServ
       return service.move(scopeOf(request), id, n, request.body)
     },
   )
+
+  app.delete(
+    '/api/bank-statement/analysis/:id/learnt/:n',
+    {
+      config: review,
+      schema: { params: moveTransactionParams, response: { 200: statementAnalysis } },
+    },
+    async (request) => service.takeBack(scopeOf(request), request.params.id, request.params.n),
+  )
 }

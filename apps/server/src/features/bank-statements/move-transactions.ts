@@ -3,6 +3,8 @@ import type {
   StatementAnalysisView,
 } from '@criteria-desk/contract/bank-statements'
 import { mostKept } from '@criteria-desk/contract/limits'
+import { payeeKey } from '@criteria-desk/domain/statements/sorting/lessons'
+import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -26,6 +28,36 @@ async function findOwn(
   return record
 }
 
+/** What somebody asks to be moved, of the rows as they stand; none leaves all as it is. */
+type Asked = (standing: StatementAnalysis, moves: readonly analyses.Move[]) => readonly RowMove[]
+type RowMove = Pick<analyses.Move, 'row' | 'list'>
+
+/** Into another list, or into none; refused where it was seen in another list than it stands in. */
+function oneRow(row: number, { list, from }: MoveTransactionBody): Asked {
+  return ({ transactions }) => {
+    const standsIn = transactions[row]?.list ?? null
+    if (standsIn === list) return []
+    if (from !== undefined && from !== standsIn) {
+      throw new AppError('bank-statement.changed-meanwhile')
+    }
+    return [{ row, list }]
+  }
+}
+
+/** All rows of the same payee that stand where it had been put before, back to where they were read. */
+function learntLike(row: number): Asked {
+  return ({ transactions }, moves) => {
+    const last = new Map(moves.map((move) => [move.row, move]))
+    const wanted = transactions[row]
+    const key = wanted && last.get(row)?.learntAt ? payeeKey(wanted) : null
+    return transactions.flatMap((transaction, at) =>
+      key !== null && last.get(at)?.learntAt && payeeKey(transaction) === key
+        ? [{ row: at, list: transaction.movedFrom ?? null }]
+        : [],
+    )
+  }
+}
+
 /** Transactions that their owner puts into another list, kept with who and when. */
 export function createMoves(parts: {
   unitOfWork: UnitOfWork
@@ -35,27 +67,40 @@ export function createMoves(parts: {
 }) {
   const { unitOfWork, clock, evidence, opening } = parts
 
-  async function moveOne(
+  async function moveRows(
     scope: Scope,
     transaction: Transaction,
     { id, row, reference }: { id: number; row: number; reference: string },
-    { list, from }: MoveTransactionBody,
+    asked: Asked,
   ): Promise<void> {
     await analyses.lockOwn(scope, transaction, id)
     const record = await findOwn(scope, transaction, id, row)
     const before = await analyses.listMoves(transaction, [id])
-    const standsIn = standingAnalysis(record, before).transactions[row]?.list ?? null
-    if (standsIn === list) return
-    if (from !== undefined && from !== standsIn) {
-      throw new AppError('bank-statement.changed-meanwhile')
-    }
-    if (before.length >= mostKept.movesOfAnalysis) throw new AppError('request.too-many-kept')
-    const after = standingAnalysis(record, [...before, { row, list }])
+    const rows = asked(standingAnalysis(record, before), before)
+    if (rows.length === 0) return
+    const byHand = before.filter(({ learntAt }) => learntAt === null)
+    if (byHand.length >= mostKept.movesOfAnalysis) throw new AppError('request.too-many-kept')
+    const after = standingAnalysis(record, [...before, ...rows])
     const at = clock.now()
-    const move = { analysisId: id, row, list, at, reference }
-    await analyses.insertMove(scope, transaction, move, standingLists(after))
+    const made = { analysisId: id, rows, at, reference }
+    await analyses.insertMoves(scope, transaction, made, standingLists(after))
     const file = { ...record, id: record.documentId }
     await evidence.keep(scope, transaction, toEvidence(file, after, { reference, at }))
+  }
+
+  async function moveAndOpen(
+    scope: Scope,
+    of: { readonly id: number; readonly row: number },
+    asked: Asked,
+  ): Promise<StatementAnalysisView> {
+    await evidence.underNewReference((reference) =>
+      unitOfWork.inTransaction(scope, (transaction) =>
+        moveRows(scope, transaction, { ...of, reference }, asked),
+      ),
+    )
+    const view = await opening.openOwn(scope, of.id)
+    if (!view) throw new AppError('bank-statement.analysis-not-found')
+    return view
   }
 
   return {
@@ -64,20 +109,19 @@ export function createMoves(parts: {
      * evidence anew. Throws `bank-statement.analysis-not-found`, `bank-statement.no-transaction` and
      * `bank-statement.changed-meanwhile`.
      */
-    async move(
+    move: (
       scope: Scope,
       id: number,
       row: number,
       body: MoveTransactionBody,
-    ): Promise<StatementAnalysisView> {
-      await evidence.underNewReference((reference) =>
-        unitOfWork.inTransaction(scope, (transaction) =>
-          moveOne(scope, transaction, { id, row, reference }, body),
-        ),
-      )
-      const view = await opening.openOwn(scope, id)
-      if (!view) throw new AppError('bank-statement.analysis-not-found')
-      return view
-    },
+    ): Promise<StatementAnalysisView> => moveAndOpen(scope, { id, row }, oneRow(row, body)),
+
+    /**
+     * Puts a row that was sorted as its payee had been before back to where it was read, with all
+     * others of that payee: the payee teaches nothing any more. Any other row stays as it is. Throws
+     * `bank-statement.analysis-not-found` and `bank-statement.no-transaction`.
+     */
+    takeBack: (scope: Scope, id: number, row: number): Promise<StatementAnalysisView> =>
+      moveAndOpen(scope, { id, row }, learntLike(row)),
   }
 }

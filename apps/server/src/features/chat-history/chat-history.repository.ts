@@ -1,7 +1,10 @@
+import type { ChatSource, RowChoice } from '@criteria-desk/contract/chat'
 import type {
+  ChatHistoryMessage,
   ChatHistoryQuery,
   HistoryConversationQuery,
 } from '@criteria-desk/contract/chat-history'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/questions/client-facts'
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
@@ -16,6 +19,7 @@ export type DayOfConversation = {
   /** The company that they were in then: in another one the same id is another conversation. */
   readonly companyId: number | null
   readonly documentId: number | null
+  readonly isOfPapers: boolean
   readonly messageCount: number
   readonly questionCount: number
   readonly startedAt: Date
@@ -50,7 +54,8 @@ export async function listConversationsOf(
         min(${messages.id}) filter (where ${messages.role} = 'user') as first_question,
         max(${messages.id}) filter (where ${messages.role} = 'assistant') as last_answer,
         (array_agg(${messages.documentId} order by ${messages.id})
-          filter (where ${messages.documentId} is not null))[1] as document_id
+          filter (where ${messages.documentId} is not null))[1] as document_id,
+        bool_or(${messages.isPayslip}) as is_of_papers
       from ${messages}
       where ${and(eq(messages.userId, userId), gte(messages.timestamp, since), isShown)}
       group by 1, 2, 3
@@ -62,6 +67,7 @@ export async function listConversationsOf(
       conversationId: sql<string>`conversation_id`,
       companyId: sql<number | null>`company_id`,
       documentId: sql<number | null>`document_id`,
+      isOfPapers: sql<boolean>`is_of_papers`,
       messageCount: sql<number>`messages`,
       questionCount: sql<number>`questions`,
       startedAt: sql<string>`started_at`,
@@ -106,6 +112,10 @@ export type KeptMessage = {
   readonly requestType: string | null
 }
 
+/** A message as it was shown to whoever asked. */
+export type OpenedMessage = KeptMessage &
+  Pick<ChatHistoryMessage, 'source' | 'corrections' | 'choice' | 'attachments'>
+
 /** Characters of a message that a list has room for. */
 const listedCharacters = 300
 
@@ -119,7 +129,7 @@ export function listBeginningsOf(
   const those = inArray(messages.id, [...ids])
   return ids.length === 0
     ? Promise.resolve([])
-    : listMessages(transaction, userId, those, beginning)
+    : listMessages(transaction, userId, those, messageColumns(beginning))
 }
 
 /** Somebody's messages of one conversation and day, newest first, one more than the page holds. */
@@ -128,7 +138,7 @@ export async function listDayOfConversation(
   userId: number,
   conversationId: string,
   { date, companyId, before, limit }: HistoryConversationQuery,
-): Promise<{ found: KeptMessage[]; total: number }> {
+): Promise<{ found: OpenedMessage[]; total: number }> {
   const ofDay = and(
     eq(messages.conversationId, conversationId),
     sql`${dayOf} = ${date}::date`,
@@ -136,36 +146,60 @@ export async function listDayOfConversation(
     isShown,
   )
   const within = and(ofDay, before === undefined ? undefined : lt(messages.id, before))
-  const found = await listMessages(transaction, userId, within, sql<string>`${messages.content}`)
+  const { source, corrections, choice, attachments } = messages
+  const columns = {
+    ...messageColumns(sql<string>`${messages.content}`),
+    ...{ source, corrections, choice, attachments },
+  }
+  const rows = await listMessages(transaction, userId, within, columns)
     .orderBy(desc(messages.id))
     .limit(limit + 1)
   const [counted] = await sqlOf(transaction)
     .select({ total: count() })
     .from(messages)
     .where(and(eq(messages.userId, userId), ofDay))
-  return { found, total: counted?.total ?? 0 }
+  return { found: rows.map(toOpened), total: counted?.total ?? 0 }
 }
 
-function listMessages(
-  transaction: Transaction,
-  userId: number,
-  which: SQL | undefined,
-  content: SQL<string>,
-) {
+type OpenedRow = KeptMessage &
+  Readonly<Record<'source' | 'corrections' | 'choice' | 'attachments', unknown>>
+
+/** The parsing edge: written by the chat in these shapes. */
+function toOpened({ source, corrections, choice, attachments, ...row }: OpenedRow): OpenedMessage {
+  const papers = attachments as readonly { readonly filename: string }[] | null
+  return {
+    ...row,
+    source: source as ChatSource | null,
+    ...(corrections !== null && { corrections: corrections as CaseCorrection[] }),
+    ...(choice !== null && { choice: choice as RowChoice }),
+    ...(papers !== null && { attachments: papers.map(({ filename }) => filename) }),
+  }
+}
+
+function messageColumns(content: SQL<string>) {
   const ofAnswer = eq(tokenUsage.messageId, messages.id)
   const sumOf = (column: AnyPgColumn) =>
     sql<number | null>`(select sum(${column})::float8 from ${tokenUsage} where ${ofAnswer})`
+  return {
+    id: messages.id,
+    role: sql<KeptMessage['role']>`${messages.role}`,
+    content,
+    timestamp: messages.timestamp,
+    tokensUsed: sumOf(tokenUsage.tokensUsed),
+    cost: sumOf(tokenUsage.cost),
+    requestType: sql<string | null>`(select min(${tokenUsage.requestType})
+      from ${tokenUsage} where ${ofAnswer})`,
+  }
+}
+
+function listMessages<Columns extends ReturnType<typeof messageColumns>>(
+  transaction: Transaction,
+  userId: number,
+  which: SQL | undefined,
+  columns: Columns,
+) {
   return sqlOf(transaction)
-    .select({
-      id: messages.id,
-      role: sql<KeptMessage['role']>`${messages.role}`,
-      content,
-      timestamp: messages.timestamp,
-      tokensUsed: sumOf(tokenUsage.tokensUsed),
-      cost: sumOf(tokenUsage.cost),
-      requestType: sql<string | null>`(select min(${tokenUsage.requestType})
-        from ${tokenUsage} where ${ofAnswer})`,
-    })
+    .select(columns)
     .from(messages)
     .where(and(eq(messages.userId, userId), which))
     .$dynamic()

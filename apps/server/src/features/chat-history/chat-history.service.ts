@@ -7,6 +7,7 @@ import type {
 import { type Page, pageOf } from '@criteria-desk/contract/paging'
 import { isUuid } from '@criteria-desk/contract/uuid'
 import { type AuditAct, toIdText } from '@criteria-desk/domain/access/audit-acts'
+import { mayDo } from '@criteria-desk/domain/access/roles'
 import { lastDays } from '@criteria-desk/domain/usage/london-days'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -62,7 +63,10 @@ export function createChatHistoryService(ports: {
       })
     },
 
-    /** The messages of one conversation and day, in order; none where there is no such. */
+    /**
+     * The messages of one conversation and day, in order, each answer with what it was drawn from; none
+     * where there is no such.
+     */
     open(
       scope: Scope,
       userId: number,
@@ -80,10 +84,20 @@ export function createChatHistoryService(ports: {
           query,
         )
         const page = pageOf(found, query, total)
-        return { ...page, entries: page.entries.reverse().map(toMessage) }
+        return {
+          ...page,
+          entries: page.entries.reverse().map((one) => toMessage(forViewer(scope, one))),
+        }
       })
     },
   }
+}
+
+/** How a question was understood is for those who may see it explained. */
+function forViewer(scope: Scope, message: history.OpenedMessage): history.OpenedMessage {
+  if (message.source === null || mayDo(scope.role, 'criteria.explain')) return message
+  const { trace: _trace, ...source } = message.source
+  return { ...message, source }
 }
 
 /** By day; a conversation that goes on after midnight stands on each of its days. */
@@ -100,6 +114,7 @@ function toDays(
       companyId: one.companyId,
       documentId: one.documentId,
       documentName: one.documentId === null ? null : (names.get(one.documentId) ?? null),
+      isOfPapers: one.isOfPapers,
       messageCount: one.messageCount,
       questionCount: one.questionCount,
       startedAt: one.startedAt.toISOString(),
@@ -111,6 +126,6 @@ function toDays(
   }))
 }
 
-function toMessage({ timestamp, ...message }: history.KeptMessage): ChatHistoryMessage {
+function toMessage<Message extends history.KeptMessage>({ timestamp, ...message }: Message) {
   return { ...message, timestamp: timestamp.toISOString() }
 }

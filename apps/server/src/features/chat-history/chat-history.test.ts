@@ -54,6 +54,10 @@ describe('somebody’s chat history', () => {
       first,
     ])
     expect(history[0]).toMatchObject({ conversationCount: 2 })
+    expect(history[0]?.conversations[0]).toMatchObject({ isOfPapers: false })
+    await run(`update messages set is_payslip = true where conversation_id = '${second}'`)
+    const [ofPapers] = await historyFor(advisor, advisor.id)
+    expect(ofPapers?.conversations.map(({ isOfPapers }) => isOfPapers)).toEqual([true, false])
     expect(history[0]?.conversations[1]).toMatchObject({ messageCount: 4, questionCount: 2 })
     // How it began, and its last answer.
     expect(history[0]?.conversations[1]?.messages).toMatchObject([
@@ -67,6 +71,28 @@ describe('somebody’s chat history', () => {
       { role: 'assistant' },
     ])
     expect(await auditOf(advisor)).toEqual([])
+  })
+
+  it('has each answer with what it was drawn from, and each question with its papers by name', async () => {
+    const master = await product.loginAs('broker-master-user')
+    const asker = await product.loginAs('developer', master.companyId)
+    const conversationId = await ask(asker, 'Does Halifax accept lodgers?')
+    await run(
+      `update messages set attachments = '[{"documentId": 7, "filename": "payslip.pdf"}]',
+         corrections = '[{"role": "ltv", "value": 80}]'
+        where user_id = ${asker.id} and role = 'user'`,
+    )
+    const [question, answer] = await messagesOf(asker, asker.id, conversationId)
+    expect(question).toMatchObject({
+      source: null,
+      attachments: ['payslip.pdf'],
+      corrections: [{ role: 'ltv', value: 80 }],
+    })
+    expect(answer.source).toMatchObject({ route: 'refusal', citations: [] })
+    expect(answer.source.trace).toBeDefined()
+    const [, seen] = await messagesOf(master, asker.id, conversationId)
+    expect(seen.source).toMatchObject({ route: 'refusal' })
+    expect(seen.source.trace).toBeUndefined()
   })
 
   it('adds up the calls of an answer', async () => {

@@ -1,8 +1,13 @@
 import type { CalculateIncomeBody } from '@criteria-desk/contract/calculator'
 import { calculateIncome } from '@criteria-desk/domain/income/calculate/calculate-income'
-import type { ApplicantType } from '@criteria-desk/domain/income/calculate/income-calculation'
+import type {
+  AskedApplicant,
+  IncomeDocument,
+} from '@criteria-desk/domain/income/calculate/income-calculation'
 import { applicantOf } from '@criteria-desk/domain/income/calculate/recognise-applicant'
+import { valueAt } from '@criteria-desk/domain/income/correct-reading'
 import { answerConsentQuestion } from '@criteria-desk/domain/income/questions/answer-consent'
+import { londonDayOf } from '@criteria-desk/domain/usage/london-days'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -11,6 +16,8 @@ import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { RulesRecord, RulesService } from '../rules/rules.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import { citationsOf, consentCitation } from './calculation-citations.ts'
+import type { CalculationParts } from './calculation-view.ts'
+import type { HeldCorrection } from './income.repository.ts'
 import type { IncomeService, OpenIncome } from './income.service.ts'
 import { type Attempt, createKeeper } from './keep-calculation.ts'
 
@@ -43,8 +50,12 @@ export function createCalculations(ports: CalculationPorts) {
       rules.inForce(scope, 'self-employed'),
     ])
     return {
-      fileFor: (applicantType: ApplicantType): RulesRecord | null =>
-        (applicantType === 'employed' ? employed : selfEmployed)?.file ?? null,
+      /** Of the rules for such an applicant, employed before self-employed. */
+      filesFor: (applicantType: AskedApplicant): readonly RulesRecord[] =>
+        [
+          ...(['employed', 'both'].includes(applicantType) ? [employed?.file] : []),
+          ...(applicantType === 'employed' ? [] : [selfEmployed?.file]),
+        ].filter((file) => file !== undefined),
       rules: {
         income: employed?.reading.rules ?? [],
         selfEmployed: selfEmployed?.reading.rules ?? [],
@@ -64,28 +75,52 @@ export function createCalculations(ports: CalculationPorts) {
     const { lenderName, documentIds, firstChargeLender } = body
     const opened = await openRead(scope, documentIds)
     const inForce = await rulesInForce(scope)
-    const documents = opened.map(toIncomeDocument)
+    const documents = opened.map((one) => toIncomeDocument(scope, one))
     const applicantType = body.applicantType ?? applicantOf(documents)
-    const file = inForce.fileFor(applicantType)
+    const files = inForce.filesFor(applicantType)
     const toCalculate = { rules: inForce.rules, lenderName, documents, applicantType }
     const outcome = calculateIncome(toCalculate)
-    if (!outcome.ok) return keepFault(scope, body, outcome.error, { opened, file })
+    if (!outcome.ok) return keepFault(scope, body, outcome.error, { opened, files })
     // A calculation has rules, and rules are those of a file.
+    const [file, ...others] = files
     if (!file) throw new Error('An income was calculated without rules.')
     const consent = firstChargeLender ? await consentOf(scope, firstChargeLender) : null
-    const parts = { calculation: outcome.value, opened, file, consent }
+    const parts: CalculationParts = {
+      calculation: outcome.value,
+      opened,
+      files: [file, ...others],
+      consent,
+    }
     const result = await keepResult(scope, parts)
-    const rulesFiles = consent?.file ? [file, consent.file] : [file]
+    const rulesFiles = consent?.file ? [...files, consent.file] : files
     return { isCalculated: true, result, citations: citationsOf(parts), rulesFiles, toCalculate }
   }
 
   return { openRead, rulesInForce, consentOf, attempt }
 }
 
-export function toIncomeDocument({ record, standing }: OpenIncome) {
+/** What was read, with what its owner confirmed; only they can, and only they get to see it. */
+export function toIncomeDocument(
+  { username }: Scope,
+  { record, standing }: OpenIncome,
+): IncomeDocument {
+  const confirmed = (standing?.corrections ?? []).filter((one) => isConfirmed(standing, one))
   return {
     documentId: record.id,
     filename: record.filename,
     reading: standing?.reading ?? null,
+    confirmed: confirmed.map(({ path, at }) => ({
+      path,
+      by: username,
+      on: londonDayOf(new Date(at)),
+    })),
   }
+}
+
+/** A value that is as it was read, or that was said once more after it was put right. */
+function isConfirmed(
+  standing: OpenIncome['standing'],
+  { path, value, isConfirmed: isSaid }: HeldCorrection,
+): boolean {
+  return standing !== null && (isSaid === true || valueAt(standing.asRead, path) === value)
 }

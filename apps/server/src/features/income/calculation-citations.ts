@@ -4,14 +4,16 @@ import { typeNames } from '@criteria-desk/domain/income/calculate/rule-names'
 import { pounds } from '@criteria-desk/domain/income/checks/income-check'
 import { evidenceOf } from '@criteria-desk/domain/income/evidence-of-figure'
 import type { ConsentRule } from '@criteria-desk/domain/income/rules/income-rules'
-import type { CalculationParts } from './calculation-view.ts'
+import { type CalculationParts, fileOf } from './calculation-view.ts'
 
 type File = { readonly id: number; readonly filename: string }
 
 /** The places that a calculation rests on: rules in their words, figures where they stand. */
-export function citationsOf({ calculation, opened, file, consent }: CalculationParts): Citation[] {
+export function citationsOf({ calculation, opened, files, consent }: CalculationParts): Citation[] {
   const { lender, workings } = calculation
-  const ofRules = workings.flatMap((line) => ruleCitation(line, lender, file) ?? [])
+  const ofRules = workings.flatMap(
+    (line) => ruleCitation(line, lender, fileOf(files, line.of)) ?? [],
+  )
   const ofFigures = workings.flatMap(({ figures }) =>
     figures.flatMap((place): Citation[] => {
       const of = opened.find(({ record }) => record.id === place.documentId)

@@ -10,6 +10,8 @@ import { describeMethod } from '@criteria-desk/domain/income/calculate/describe-
 import type {
   FigurePlace,
   IncomeCalculation,
+  IncomeKind,
+  IncomePart,
   WorkingLine,
 } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { plansOf } from '@criteria-desk/domain/income/calculate/plans'
@@ -30,8 +32,17 @@ import type { OpenIncome } from './open-income.ts'
 export type CalculationParts = {
   readonly calculation: IncomeCalculation
   readonly opened: readonly OpenIncome[]
-  readonly file: RulesRecord
+  /** Of one kind of rules, or of both: at least one. */
+  readonly files: RulesFiles
   readonly consent: { readonly found: ConsentFound; readonly file: RulesRecord | null } | null
+}
+
+export type RulesFiles = readonly [RulesRecord, ...RulesRecord[]]
+
+/** The file whose rules made a line or a part. */
+export function fileOf(files: RulesFiles, of: IncomeKind | undefined): RulesRecord {
+  const kind = of === 'employed' ? 'income' : of
+  return files.find((file) => file.kind === kind) ?? files[0]
 }
 
 /** On the wire incomes are pounds. */
@@ -41,10 +52,10 @@ function toPounds(pence: Pence): number {
 
 /** The whole result; it is given its id when it is kept. */
 export function toResult(
-  { calculation, opened, file, consent }: CalculationParts,
+  { calculation, opened, files, consent }: CalculationParts,
   { reference, at }: { readonly reference: string; readonly at: Date },
 ): Omit<IncomeCalculationResult, 'id'> {
-  const { lender, applicantType, income, usableOvertimeBonusCommission } = calculation
+  const { lender, applicantType, income, usableOvertimeBonusCommission, parts } = calculation
   const plans = plansOf(calculation)
   return {
     reference,
@@ -53,7 +64,7 @@ export function toResult(
     applicantType,
     calculatedIncome: toPounds(income),
     calculation: writeCalculation(calculation, {
-      rules: nameOfRules(file),
+      rules: files.map(nameOfRules).join(', and '),
       plans,
       consent: consent && describeConsent(consent.found.lender, consent.found.rule),
     }),
@@ -67,9 +78,20 @@ export function toResult(
     warnings: calculation.warnings,
     missingEvidence: calculation.missingEvidence,
     documents: opened.map(toDocumentUsed),
-    rulesFile: toRulesUsed(file),
+    rulesFile: toRulesUsed(files[0]),
+    ...(parts && { parts: parts.map((part) => toPartWithFile(part, files)) }),
     ...(consent && { consent: toConsentAnswer(consent.found, consent.file) }),
   }
+}
+
+function toPartWithFile(part: IncomePart, files: RulesFiles) {
+  const file = fileOf(files, part.of)
+  const isOfPart = file.kind === (part.of === 'employed' ? 'income' : part.of)
+  return { ...toPart(part), rulesFile: isOfPart ? toRulesUsed(file) : null }
+}
+
+function toPart({ income, ...part }: IncomePart) {
+  return { ...part, income: income === null ? null : toPounds(income) }
 }
 
 /** “rules.xlsx, version 3”. */
@@ -121,7 +143,7 @@ export function toLenderRows(incomes: readonly LenderIncome[]): IncomeOfAllLende
         missingEvidence: [],
       }
     }
-    const { income, usableOvertimeBonusCommission, leftOut, warnings, missingEvidence } =
+    const { income, usableOvertimeBonusCommission, leftOut, warnings, missingEvidence, parts } =
       outcome.value
     const plans = plansOf(outcome.value)
     return {
@@ -130,6 +152,7 @@ export function toLenderRows(incomes: readonly LenderIncome[]): IncomeOfAllLende
       usableOvertimeBonusCommission: toPounds(usableOvertimeBonusCommission),
       method: describeMethod(outcome.value),
       ...(plans && { plans: toPlans(plans) }),
+      ...(parts && { parts: parts.map(toPart) }),
       leftOut,
       warnings,
       missingEvidence,
@@ -147,8 +170,10 @@ function toPlans({ Classic, Max, Flex }: { Classic: Pence; Max: Pence; Flex: Pen
 }
 
 function toWorkingLine(line: WorkingLine, opened: readonly OpenIncome[]) {
-  const { incomeType, sentence, annual, percent, used, basis, rule, figures } = line
+  const { role, of, incomeType, sentence, annual, percent, used, basis, rule, figures } = line
   return {
+    role,
+    ...(of && { of }),
     incomeType,
     sentence,
     annual: annual === null ? null : toPounds(annual),

@@ -46,9 +46,9 @@ export function createCalculatorService(ports: CalculationPorts) {
     async calculateForAll(scope: Scope, body: AllLendersBody): Promise<IncomeOfAllLenders> {
       const opened = await openRead(scope, body.documentIds)
       const inForce = await rulesInForce(scope)
-      const documents = opened.map(toIncomeDocument)
+      const documents = opened.map((one) => toIncomeDocument(scope, one))
       const applicantType = body.applicantType ?? applicantOf(documents)
-      const file = inForce.fileFor(applicantType)
+      const [file, other] = inForce.filesFor(applicantType)
       if (!file) throw new AppError('income.no-rule-for-lender', undefined, undefined, noRulesText)
       const incomes = calculateForAllLenders({ ...inForce, documents, applicantType })
       refuseWhateverTheLender(incomes)
@@ -64,6 +64,7 @@ export function createCalculatorService(ports: CalculationPorts) {
         lenders: toLenderRows(incomes),
         documents: opened.map(toDocumentUsed),
         rulesFile: toRulesUsed(file),
+        ...(other && { otherRulesFile: toRulesUsed(other) }),
       }
     },
 
@@ -87,7 +88,7 @@ export function createCalculatorService(ports: CalculationPorts) {
 
     async showCard(scope: Scope, ids: readonly number[]): Promise<IncomeCard> {
       const opened = await openRead(scope, ids)
-      return toCard(incomeCard(opened.map(toIncomeDocument)), opened)
+      return toCard(incomeCard(opened.map((one) => toIncomeDocument(scope, one))), opened)
     },
 
     /** A page of one's own, the last first. */

@@ -49,6 +49,8 @@ export type HeldCorrection = {
   readonly path: string
   readonly value: string | number | null
   readonly at: string
+  /** It stood so already, and was said once more. */
+  readonly isConfirmed?: true
 }
 
 /** A reading, or from which version on other corrections of the reading before it hold. */

@@ -5,7 +5,7 @@ import type {
 } from '@criteria-desk/contract/income'
 import { mostKept } from '@criteria-desk/contract/limits'
 import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
-import { correctReading } from '@criteria-desk/domain/income/correct-reading'
+import { correctReading, valueAt } from '@criteria-desk/domain/income/correct-reading'
 import { wholePathOf } from '@criteria-desk/domain/income/reading-parts'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
@@ -153,7 +153,7 @@ export function createIncomeService(ports: IncomePorts) {
 
 /** The corrections that hold from now on, one a field. */
 function laidOver(
-  { asRead, corrections }: StandingReading,
+  { asRead, reading, corrections }: StandingReading,
   body: CorrectReadingBody,
   at: Date,
 ): HeldCorrection[] {
@@ -161,7 +161,10 @@ function laidOver(
   for (const one of 'corrections' in body ? body.corrections : [body]) {
     const path = wholePathOf(asRead, one.path)
     held.delete(path)
-    if ('value' in one) held.set(path, { path, value: one.value, at: at.toISOString() })
+    if (!('value' in one)) continue
+    const { value } = one
+    const isConfirmed = valueAt(reading, path) === value
+    held.set(path, { path, value, at: at.toISOString(), ...(isConfirmed && { isConfirmed }) })
   }
   return [...held.values()]
 }

@@ -93,9 +93,10 @@ export function createKeeper(ports: {
     scope: Scope,
     { lenderName }: CalculateIncomeBody,
     { error, sentence, documents }: CalculationError,
-    { opened, file }: Pick<CalculationParts, 'opened'> & { file: RulesRecord | null },
+    { opened, files }: Pick<CalculationParts, 'opened'> & { files: readonly RulesRecord[] },
   ): Promise<Attempt> {
     const code: ErrorCode = `income.${error}`
+    const [file = null] = files
     const documentIds = opened.map(({ record }) => record.id)
     await keep(
       scope,
@@ -108,13 +109,13 @@ export function createKeeper(ports: {
       documents: about.map(({ record: { id, filename } }) => ({ id, filename })),
       rulesFile: file && toRulesUsed(file),
     }
-    return { isCalculated: false, code, sentence: said, details, rulesFiles: file ? [file] : [] }
+    return { isCalculated: false, code, sentence: said, details, rulesFiles: files }
   }
 
   return { keepResult, keepFault }
 }
 
 /** Those that it rests on: a consent sheet too, where one was looked into. */
-function rulesOf({ file, consent }: CalculationParts): readonly RulesRecord[] {
-  return consent?.file ? [file, consent.file] : [file]
+function rulesOf({ files, consent }: CalculationParts): readonly RulesRecord[] {
+  return consent?.file ? [...files, consent.file] : files
 }

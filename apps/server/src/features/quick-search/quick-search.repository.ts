@@ -8,6 +8,8 @@ import type { Scope } from '../../scope.ts'
 export type LookedThrough = {
   readonly criteriaVersion: string
   readonly documentIds: readonly number[]
+  /** What the criterion was called in them, as printed; absent where none was opened. */
+  readonly criteriaDisplayName?: string
 }
 
 export async function insertActivity(

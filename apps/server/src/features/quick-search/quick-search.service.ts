@@ -130,10 +130,17 @@ export function createQuickSearchService(ports: {
       return { version, body: { ...found, leftOut } }
     },
 
-    /** With what was looked through: the criteria that this person sees at that moment. */
+    /**
+     * With what was looked through, the criteria that this person sees at that moment, and what the
+     * criterion is called there.
+     */
     async recordActivity(scope: Scope, activity: SearchActivityBody): Promise<void> {
-      const { version, documents: asked } = await documents.selectCriteria(scope)
-      const lookedThrough = { criteriaVersion: version, documentIds: asked.map(({ id }) => id) }
+      const selected = await documents.selectCriteria(scope)
+      const lookedThrough = {
+        criteriaVersion: selected.version,
+        documentIds: selected.documents.map(({ id }) => id),
+        ...(await displayNameIn(documents, selected, activity)),
+      }
       await unitOfWork.inTransaction(scope, (transaction) =>
         activities.insertActivity(scope, transaction, activity, {
           in: lookedThrough,
@@ -142,4 +149,16 @@ export function createQuickSearchService(ports: {
       )
     },
   }
+}
+
+/** What the criterion is called in these documents; nothing where none of them has it. */
+async function displayNameIn(
+  documents: DocumentsService,
+  selected: Awaited<ReturnType<DocumentsService['selectCriteria']>>,
+  { criteriaName }: SearchActivityBody,
+): Promise<Pick<activities.LookedThrough, 'criteriaDisplayName'>> {
+  if (criteriaName == null) return {}
+  const { index } = await documents.openSelected(selected)
+  const found = findQuickSearchCriterion(index, criteriaName, undefined, nobody)
+  return found ? { criteriaDisplayName: found.displayName } : {}
 }

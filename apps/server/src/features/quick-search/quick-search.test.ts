@@ -185,6 +185,20 @@ describe('search activity', () => {
     expect(row?.documentId).toBe(lookedThrough.documentIds[0])
   })
 
+  it('is shown with what the criterion was called in the criteria', async () => {
+    const [criterion] = (await get('/criteria')).json()
+    const activity = { activityType: 'criteria_select', sessionId: 'qs_1' }
+    await log({ ...activity, criteriaName: criterion.name })
+    await log({ ...activity, criteriaName: 'no such criterion' })
+    const url = '/api/my-search-activity/last7days'
+    const listed = (await advisor.inject({ method: 'GET', url })).json()
+    expect(listed.slice(0, 2)).toMatchObject([
+      { criteriaName: 'no such criterion', criteriaDisplayName: null },
+      { criteriaName: criterion.name, criteriaDisplayName: criterion.displayName },
+    ])
+    expect(criterion.displayName).not.toBe(criterion.name)
+  })
+
   it.each([
     { activityType: 'scroll', sessionId: 'qs_1' },
     { activityType: 'search', sessionId: 'mine' },

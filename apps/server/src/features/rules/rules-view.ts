@@ -5,6 +5,7 @@ import {
   describeRowError,
   describeRulesFailure,
   describeSelfEmployedRule,
+  describeUnknownColumns,
 } from '@criteria-desk/domain/income/rules/describe-rule'
 import type {
   IncomeCap,
@@ -53,17 +54,23 @@ export function toDetail(record: RulesRecord, reading: RulesReading): RulesFileD
   }
   switch (reading.kind) {
     case 'income':
-      return { ...read, kind: 'income', rules: reading.rules.map(toIncomeRule) }
+      return {
+        ...read,
+        kind: 'income',
+        rules: reading.rules.map(toIncomeRule),
+        unknownColumns: describeUnknownColumns(reading.rules),
+      }
     case 'self-employed':
       return {
         ...read,
         kind: 'self-employed',
-        rules: reading.rules.map(({ place, words, ...rule }) => ({
+        rules: reading.rules.map(({ place, words, unknownColumns: _, ...rule }) => ({
           ...placed(place),
           ...rule,
           words: { ...words },
           understood: describeSelfEmployedRule({ place, words, ...rule }),
         })),
+        unknownColumns: describeUnknownColumns(reading.rules),
       }
     case 'consent':
       return {
@@ -75,6 +82,7 @@ export function toDetail(record: RulesRecord, reading: RulesReading): RulesFileD
           understood: describeConsentRule({ place, ...rule }),
           notUnderstood: [],
         })),
+        unknownColumns: [],
       }
   }
 }
@@ -96,7 +104,7 @@ export function toFaults({ reason, sheet, row, errors }: RulesFailure): RulesRow
   return [...ofFile, ...errors.map(toRowError)]
 }
 
-function toIncomeRule({ place, cap, evidence, ...rule }: PayeRule) {
+function toIncomeRule({ place, cap, evidence, unknownColumns: _, ...rule }: PayeRule) {
   return {
     ...placed(place),
     ...rule,

@@ -12,7 +12,9 @@ export type SearchRow = {
   readonly id: number
   readonly activityType: string
   readonly searchTerm: string | null
+  /** Its key, and what it was called at that moment; null where that is not known. */
   readonly criteriaName: string | null
+  readonly criteriaDisplayName: string | null
   readonly lenderName: string | null
   readonly resultCount: number | null
   readonly timestamp: Date
@@ -31,6 +33,9 @@ export async function listSearches(
   const rows = await sqlOf(transaction)
     .select({
       ...{ id, activityType, searchTerm, criteriaName, lenderName, resultCount, timestamp },
+      criteriaDisplayName: sql<
+        string | null
+      >`${searchActivities.metadata} ->> 'criteriaDisplayName'`,
       total: sql<number>`(${all})::int`,
     })
     .from(searchActivities)

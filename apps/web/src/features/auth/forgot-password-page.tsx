@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../lib/refused-fields.ts'
 import { messageOf, RequestError, send } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -60,19 +61,19 @@ function EmailSent({ onTryAgain }: { readonly onTryAgain: () => void }) {
 }
 
 function UsernameForm({ onSent }: { readonly onSent: (username: string) => void }) {
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    defaultValues: { username: '' },
-  })
+  const form = useForm({ defaultValues: { username: '' } })
+  const { register, handleSubmit, formState, setFocus } = form
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus('username'), [setFocus])
 
   const submit = handleSubmit(
-    async (form) => {
-      const username = form.username.trim()
+    async (fields) => {
+      const username = fields.username.trim()
       try {
         await send('POST', '/api/auth/forgot-password', { username })
       } catch (error) {
         toast({ ...failureOf(error), tone: 'destructive' })
+        showRefused(form, error)
         return
       }
       toast({

@@ -151,8 +151,19 @@ describe('a reset link', () => {
     await typePasswords('plain sailing', 'plain sailing')
     await userEvent.click(submit())
     expect(await screen.findByText(title)).toBeDefined()
-    expect(screen.getByText(description)).toBeDefined()
+    expect(screen.getAllByText(description)[0]).toBeDefined()
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'plain sailing')
+  })
+
+  it('has what is wrong with the password at its field', async () => {
+    server.answer(validation, () => good.clone())
+    server.answer(resetting, refusal(400, 'registration.common-password', 'Too common.'))
+    open('/reset-password?token=abc')
+    await typePasswords('password1', 'password1')
+    await userEvent.click(submit())
+    const field = screen.getByLabelText('New password')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
   })
 
   it('that was used meanwhile says so instead of the form', async () => {

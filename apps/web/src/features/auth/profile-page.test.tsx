@@ -10,7 +10,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { forgetPreference } from '../../lib/preference-cookie.ts'
-import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { invalid, json, refusal, type StubServer } from '../../lib/testing-server.ts'
 
 const session = (more: Partial<OwnSession>): OwnSession => ({
   id: 1,
@@ -76,6 +76,20 @@ describe('the profile', () => {
       before: null,
     })
     expect(you.getByLabelText('Name on evidence')).toHaveProperty('value', 'Sarah Okafor')
+  })
+
+  it('has what is wrong with the name at its field, until it is typed anew', async () => {
+    openPageAs(server, 'advisor', '/profile')
+    server.answer('PATCH /api/profile', () => invalid({ name: 'The name is too long' }))
+    const you = within(await card('You'))
+    const field = you.getByLabelText('Name on evidence')
+    await userEvent.type(field, 'Sarah Okafor')
+    await userEvent.click(you.getByRole('button', { name: 'Save' }))
+    expect(await you.findByText('The name is too long')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field, '!')
+    expect(you.queryByText('The name is too long')).toBeNull()
   })
 
   it('keeps a name that was typed where another was saved meanwhile, and loads that', async () => {

@@ -123,7 +123,7 @@ function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
         ...resetPasswordRule(readSettings().minPasswordLength),
         notTheSame: 'Passwords do not match.',
       }}
-      onSubmit={(newPassword) => mutate({ token, newPassword })}
+      onSubmit={(newPassword, onError) => mutate({ token, newPassword }, { onError })}
       isPending={isPending}
       submitText="Reset password"
       pendingText="Resetting password..."

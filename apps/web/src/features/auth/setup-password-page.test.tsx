@@ -67,6 +67,32 @@ describe('a set-up link', () => {
     openLink()
     await screen.findByText(message)
     expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(screen.getByText('Already set up?', { exact: false })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('has what is wrong with the password at its field', async () => {
+    server.answer(verification, json({ role: 'advisor' }))
+    const message = 'This password is one of the commonest there are. Please choose another.'
+    server.answer(setting, refusal(400, 'registration.common-password', message))
+    openLink()
+    await typePasswords('password', 'password')
+    await userEvent.click(submit())
+    const field = screen.getByLabelText('New password')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
+    expect(screen.getAllByText(message)).toHaveLength(2)
+  })
+
+  it('that is used meanwhile gives way to the sign-in', async () => {
+    server.answer(verification, json({ role: 'advisor' }))
+    const message = 'Invalid or expired setup link.'
+    server.answer(setting, refusal(400, 'registration.invalid-link', message))
+    openLink()
+    await typePasswords('plain sailing', 'plain sailing')
+    server.answer(verification, refusal(400, 'registration.invalid-link', message))
+    await userEvent.click(submit())
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined()
   })
 
   it.each(['', '?token=abc', '?email=ada%40firm.test'])(

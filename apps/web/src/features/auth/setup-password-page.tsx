@@ -15,12 +15,15 @@ type SetupPasswordPageProps = {
   readonly onDone: () => void
   /** The link could not be looked at: no connection, a fault of ours. */
   readonly onFailed: () => void
+  /** For somebody who has a password already. */
+  readonly loginLink: ReactNode
   readonly footer: ReactNode
 }
 
 /** A new account's first password: the link is looked at, then the form, or why it is no good. */
-export function SetupPasswordPage({ link, onDone, onFailed, footer }: SetupPasswordPageProps) {
-  const { error, isPending } = useQuery({
+export function SetupPasswordPage(props: SetupPasswordPageProps) {
+  const { link, onDone, onFailed, loginLink, footer } = props
+  const { error, isPending, refetch } = useQuery({
     queryKey: ['setup-link', link],
     queryFn: () => read(`/api/registration/verify-token?${new URLSearchParams(link)}`),
   })
@@ -37,18 +40,28 @@ export function SetupPasswordPage({ link, onDone, onFailed, footer }: SetupPassw
         </p>
       )}
       {error instanceof RequestError && (
-        <Alert
-          tone="destructive"
-          title={messageOf(error, 'This link could not be checked.')}
-          isLive
-        />
+        <>
+          <Alert
+            tone="destructive"
+            title={messageOf(error, 'This link could not be checked.')}
+            isLive
+          />
+          <p className="text-text-2">Already set up? {loginLink}</p>
+        </>
       )}
-      {!isPending && !error && <SetupPasswordForm link={link} onDone={onDone} />}
+      {!isPending && !error && (
+        <SetupPasswordForm link={link} onDone={onDone} onLinkEnded={() => void refetch()} />
+      )}
     </SignInFrame>
   )
 }
 
-function SetupPasswordForm({ link, onDone }: Pick<SetupPasswordPageProps, 'link' | 'onDone'>) {
+type SetupPasswordFormProps = Pick<SetupPasswordPageProps, 'link' | 'onDone'> & {
+  /** It was used, taken back or ran out meanwhile: the link is looked at again. */
+  readonly onLinkEnded: () => void
+}
+
+function SetupPasswordForm({ link, onDone, onLinkEnded }: SetupPasswordFormProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: SetPasswordBody) => send('POST', '/api/registration/set-password', body),
     onSuccess: () => {
@@ -58,6 +71,7 @@ function SetupPasswordForm({ link, onDone }: Pick<SetupPasswordPageProps, 'link'
     onError: (error) => {
       const description = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Password not set', description, tone: 'destructive' })
+      if (error instanceof RequestError && error.code === 'registration.invalid-link') onLinkEnded()
     },
   })
   return (
@@ -66,7 +80,7 @@ function SetupPasswordForm({ link, onDone }: Pick<SetupPasswordPageProps, 'link'
         ...setupPasswordRule(readSettings().minPasswordLength),
         notTheSame: 'Passwords do not match',
       }}
-      onSubmit={(password) => mutate({ ...link, password })}
+      onSubmit={(password, onError) => mutate({ ...link, password }, { onError })}
       isPending={isPending}
       submitText="Set password"
       pendingText="Setting password..."

@@ -3,8 +3,10 @@ import type {
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
 import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
-import type { StatementList } from '@criteria-desk/domain/statements/statement-lists'
+import { standsIn } from '@criteria-desk/domain/statements/analysis/total-lists'
+import type { ListOfMoney } from '@criteria-desk/domain/statements/statement-lists'
 import type { Sort } from '../../ui/sort-head.tsx'
+import { keyOf } from './assessment-figures.ts'
 import { listName } from './list-words.ts'
 
 /** A transaction with the statement that it stands in. */
@@ -14,20 +16,27 @@ export type AssessmentRow = {
   readonly transaction: StatementTransactionView
   /** Its place in time among the rows of its statement, whichever way these are printed. */
   readonly order: number
+  /** An earlier of the statements shown prints it too: it counts there. */
+  readonly isRepeated: boolean
 }
 
 export type RowColumn = 'date' | 'description' | 'list' | 'amount'
 
-/** All rows, one list's, those in none, or those that somebody moved. */
-export type RowFilter = StatementList | 'all' | 'none' | 'moved' | 'in' | 'out'
+/** All rows, one list's, those in none by their side, or those that somebody moved. */
+export type RowFilter = ListOfMoney | 'all' | 'moved' | 'in' | 'out'
 
-export function rowsOf(analyses: readonly StatementAnalysisView[]): readonly AssessmentRow[] {
+/** `repeated`: keys of rows that an earlier statement prints too. */
+export function rowsOf(
+  analyses: readonly StatementAnalysisView[],
+  repeated: ReadonlySet<string> = new Set(),
+): readonly AssessmentRow[] {
   return analyses.flatMap((analysis) =>
     oldestFirst(analysis.allTransactions).map((transaction, order) => ({
-      key: `${analysis.id}-${transaction.row}`,
+      key: keyOf(analysis, transaction),
       analysis,
       transaction,
       order,
+      isRepeated: repeated.has(keyOf(analysis, transaction)),
     })),
   )
 }
@@ -47,12 +56,11 @@ export function findRows(
   return isDescending ? order.reverse() : order
 }
 
-function passes({ list, type, moved }: StatementTransactionView, filter: RowFilter): boolean {
+function passes(transaction: StatementTransactionView, filter: RowFilter): boolean {
+  const { type, moved } = transaction
   switch (filter) {
     case 'all':
       return true
-    case 'none':
-      return list === null
     case 'moved':
       return moved !== null
     case 'in':
@@ -60,7 +68,7 @@ function passes({ list, type, moved }: StatementTransactionView, filter: RowFilt
     case 'out':
       return type === 'debit'
     default:
-      return list === filter
+      return standsIn(transaction) === filter
   }
 }
 
@@ -78,7 +86,7 @@ function compare(by: RowColumn, one: AssessmentRow, other: AssessmentRow): numbe
     case 'description':
       return a.description.localeCompare(b.description) || a.date.localeCompare(b.date)
     case 'list':
-      return listName(a.list).localeCompare(listName(b.list)) || a.date.localeCompare(b.date)
+      return listName(a.list, a).localeCompare(listName(b.list, b)) || a.date.localeCompare(b.date)
     case 'amount':
       return signed(a) - signed(b)
   }

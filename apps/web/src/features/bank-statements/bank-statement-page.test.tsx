@@ -90,7 +90,7 @@ describe('one bank statement', () => {
     expect(screen.getByText('The statement reconciles')).toBeDefined()
     expect(screen.getByText('1 bounced payment(s) detected')).toBeDefined()
     expect(screen.getByText('1 gambling transaction(s) detected')).toBeDefined()
-    expect(screen.getByText('£20.00 out, £0.00 in, 9 Aug')).toBeDefined()
+    expect(screen.getByText('£20.00 staked, £0.00 returned, 9 Aug')).toBeDefined()
   })
 
   it.each([
@@ -194,6 +194,45 @@ describe('an assessment', () => {
     expect(screen.getByText('The statements are of 2 accounts.')).toBeDefined()
   })
 
+  it('has lists that add up to money in and money out, and says what was netted', async () => {
+    const rows: NonNullable<Parameters<typeof anAnalysis>[1]>['rows'] = [
+      [2, 'SKY DIGITAL', -5_400, 'communications', 1],
+      [3, 'TESCO STORES 2841', -6_435, null],
+      [4, 'RETURNED D/D SKY DIGITAL', 5_400, 'bouncedPayments', 1],
+      [9, 'NATIONAL LOTTERY', -2_000, 'gamblingTransactions'],
+      [10, 'NATIONAL LOTTERY REFUND', 500, 'gamblingTransactions'],
+      [12, 'IKEA REFUND', 900, null],
+      [24, 'HARBOUR & VALE LOGISTICS SALARY', 293_384, 'incomeTransactions'],
+    ]
+    await openAssessment([anAnalysis('2025-08', { rows })])
+    const table = screen.getByRole('button', { name: 'Show Income, 1 row' }).closest('table')
+    const told = [...(table?.querySelectorAll('tr') ?? [])].map((row) =>
+      [...row.cells].map(({ textContent }) => textContent).join(' | '),
+    )
+    expect(told).toEqual([
+      'List | Total | Share',
+      'Money in',
+      'Income | £2,933.84 | 98%',
+      'Bounced payments, given back | £54.00 | 2%',
+      'Gambling, returned | £5.00 | <1%',
+      'Other money in (no list) | £9.00 | <1%',
+      'All money in | £3,001.84 | 100%',
+      'Money out',
+      'Communications | £54.00 | 39%',
+      'Gambling, staked | £20.00 | 14%',
+      'Everyday spending (no list) | £64.35 | 47%',
+      'All money out | £138.35 | 100%',
+      'Less payments returned unpaid | −£54.00 | ',
+      '£54.00 to SKY DIGITAL on 2 Aug, given back on 4 Aug. Each payment counts among money out in the list of its kind, its return among money in.',
+      'Money out less returned | £84.35 | ',
+    ])
+    expect(screen.getByText('£20.00 staked, £5.00 returned, 9 Aug to 10 Aug')).toBeDefined()
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show Everyday spending (no list), 1 row' }),
+    )
+    expect(screen.getByText('1 of 7')).toBeDefined()
+  })
+
   it('that cannot be loaded says so', async () => {
     openPageAs(server, 'advisor', `${page}?analysisId=404`)
     expect(
@@ -256,6 +295,37 @@ describe('an assessment', () => {
     })
     expect(within(screen.getByLabelText('Figures')).getByText('£0.00')).toBeDefined()
     expect(screen.getByText('Moved from Income by ada@demo.test')).toBeDefined()
+  })
+
+  it('says what was sorted as on an earlier statement, and takes it back at one press', async () => {
+    const august = moved(anAnalysis('2025-08'), 3, 'otherDirectDebits')
+    const learnt = {
+      ...august,
+      allTransactions: august.allTransactions.map((row) =>
+        row.moved === null
+          ? row
+          : {
+              ...row,
+              moved: {
+                ...row.moved,
+                learnt: { payee: 'sky digital', at: '2025-10-02T09:00:00.000Z' },
+              },
+            },
+      ),
+    }
+    await openAssessment([learnt])
+    expect(screen.getByText('Sorted as on earlier statements')).toBeDefined()
+    expect(
+      screen.getByText(
+        '1 row sorted as you sorted SKY DIGITAL on 2 Oct 2025, into Other direct debits in place of Communications.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByText('Sorted as you sorted SKY DIGITAL on 2 Oct 2025')).toBeDefined()
+    const key = `DELETE /api/bank-statement/analysis/${august.id}/learnt/3`
+    server.answer(key, () => json(anAnalysis('2025-08')))
+    await userEvent.click(screen.getByRole('button', { name: 'Take back SKY DIGITAL, Aug 2025' }))
+    await waitFor(() => expect(screen.queryByText('Sorted as on earlier statements')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Show Communications, 1 row' })).toBeDefined()
   })
 
   it('calls out what does not reconcile, with the row, and gaps between months', async () => {

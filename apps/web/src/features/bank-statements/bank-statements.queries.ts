@@ -71,6 +71,11 @@ export function moveTransaction(
   return sendForJson('PATCH', path, move)
 }
 
+/** A row that was sorted as its payee had been before, and all others of that payee, as they were read. */
+export function takeBackLearnt(analysisId: number, row: number): Promise<StatementAnalysisView> {
+  return sendForJson('DELETE', `/api/bank-statement/analysis/${analysisId}/learnt/${row}`)
+}
+
 export function removeStatement(documentId: number): Promise<void> {
   return send('DELETE', `/api/bank-statement/documents/${documentId}`)
 }

@@ -32,7 +32,7 @@ describe('the report', () => {
       'Average monthly income £2,933.84, over 3 distinct months',
       'The statement reconciles',
       '3 bounced payment(s) detected',
-      '3 gambling transaction(s) detected: £60.00 out, £0.00 in',
+      '3 gambling transaction(s) detected: £60.00 staked, £0.00 returned',
       '2025-09.pdf',
     ]) {
       expect(text).toContain(words)
@@ -45,7 +45,7 @@ describe('the report', () => {
       '3',
       '£3,150.00',
       '£1,050.00',
-      '96%',
+      '89%',
     ])
   })
 
@@ -75,7 +75,7 @@ describe('the report', () => {
     )
     expect(
       moves && 'rows' in moves ? moves.rows.flatMap(rowsIn)[0]?.map(textOf).slice(1, 4) : null,
-    ).toEqual(['No list', 'Childcare', 'ada@demo.test'])
+    ).toEqual(['Everyday spending (no list)', 'Childcare', 'ada@demo.test'])
   })
 })
 
@@ -93,7 +93,9 @@ describe('rows for spreadsheets', () => {
   })
 
   it('are written as CSV that no spreadsheet takes for formulas', async () => {
-    const text = new TextDecoder().decode(await readAll(writeCsv(transactionRows([hostile]))))
+    const text = new TextDecoder().decode(
+      await readAll(writeCsv(transactionRows([hostile], new Set()))),
+    )
     const [head, ...lines] = text.trim().split('\r\n')
     expect(head).toContain('Date,Description,Type,List')
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
@@ -104,7 +106,7 @@ describe('rows for spreadsheets', () => {
 
   it('are written as a workbook of values, with totals', async () => {
     const blob = await writeXlsx([
-      { name: 'Transactions', rows: transactionRows([hostile]) },
+      { name: 'Transactions', rows: transactionRows([hostile], new Set()) },
       { name: 'Totals', rows: totalRows(figuresOf([hostile])) },
     ])
     const book = read(await readAll(blob), { type: 'array' })
@@ -124,12 +126,46 @@ describe('rows for spreadsheets', () => {
 })
 
 describe('figures', () => {
-  it('count a row once that two statements print, and take returned items off what went out', () => {
+  it('count a row once that two statements print, and say which is the other', () => {
     const twice = figuresOf([...months, anAnalysis('2025-10', { id: 7 })])
     expect(twice.combined.totalIncome).toBe(880_152)
     expect(twice.months.map(({ income }) => income)).toEqual([293_384, 293_384, 293_384])
-    expect(twice.months[2]?.spent).toBe(105_000 + 6_435 + 2_000 + 4_600 + 500 - 8_610)
-    expect(twice.spent).toBe(3 * (twice.months[0]?.spent ?? 0))
+    expect(twice.months[2]?.out).toBe(105_000 + 6_435 + 2_000 + 4_600 + 500)
+    expect(twice.out.total).toBe(3 * (twice.months[0]?.out ?? 0))
+    expect(twice.months[2]).toMatchObject({ in: 8_610 + 293_384, returned: 8_610 })
+    expect([...twice.repeated]).toEqual([0, 1, 2, 3, 4, 5, 6].map((row) => `7-${row}`))
+  })
+
+  it('are shares that add up, of rows in no list too', () => {
+    const { out, in: came } = figuresOf(months)
+    const told = ({ list, total, percent }: (typeof out.lists)[number]) => [list, total, percent]
+    expect(out.lists.map(told)).toEqual([
+      ['mortgagePayments', 315_000, 89],
+      ['communications', 13_800, 4],
+      ['gamblingTransactions', 6_000, 2],
+      ['bouncedPayments', 1_500, 0],
+      ['everydaySpending', 19_305, 5],
+    ])
+    expect(came.lists.map(told)).toEqual([
+      ['incomeTransactions', 880_152, 97],
+      ['bouncedPayments', 25_830, 3],
+    ])
+  })
+})
+
+describe('a row that two statements print', () => {
+  const all = [...months, anAnalysis('2025-10', { id: 7 })]
+
+  it('stands once in the report, and is told from the rest in the sheets', () => {
+    const title = 'Communications'
+    const table = report(all).parts.find((part) => 'title' in part && part.title === title)
+    expect(table).toMatchObject({ note: '3 rows: £138.00 out' })
+    const rows = transactionRows(all, figuresOf(all).repeated)
+    expect(rows.map((row) => row.at(-1))).toEqual([
+      'Counted',
+      ...Array.from({ length: 21 }, () => 'yes'),
+      ...Array.from({ length: 7 }, () => 'no, in an earlier statement'),
+    ])
   })
 })
 

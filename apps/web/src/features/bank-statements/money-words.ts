@@ -35,10 +35,8 @@ export function periodWords({
 }
 
 /** A share as whole hundredths: `33%`; what is there and less than one of them is `<1%`. */
-export function shareWords(part: number, whole: number): string {
-  if (whole <= 0 || part < 0) return '–'
-  const percent = (100 * part) / whole
-  return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`
+export function shareWords({ percent, total }: { percent: number; total: number }): string {
+  return percent === 0 && total > 0 ? '<1%' : `${percent}%`
 }
 
 /** Notes, a sentence each, with the minus of everything else on the screen. */

@@ -1,11 +1,5 @@
-import type {
-  StatementAnalysisView,
-  StatementTransactionView,
-} from '@criteria-desk/contract/bank-statements'
+import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
-import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
-import { listNames } from '@criteria-desk/domain/statements/list-names'
-import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
 import {
   madeBy,
@@ -16,24 +10,15 @@ import {
 } from '../../lib/report/report.ts'
 import { type Figures, figuresOf } from './assessment-figures.ts'
 import { listName } from './list-words.ts'
-import {
-  money,
-  monthWords,
-  noteLines,
-  periodWords,
-  shareWords,
-  signedMoney,
-} from './money-words.ts'
+import { money, monthWords, noteLines, periodWords } from './money-words.ts'
 import { reconciliationOf } from './reconciliation.ts'
+import { cut, listsPart, monthsPart, returnedPart, rowsParts } from './report-lists.ts'
 
 type StatementReportParts = {
   readonly analyses: readonly StatementAnalysisView[]
   readonly generated: string
   readonly advisor: string
 }
-
-/** Longer descriptions are cut to this many, “…” among them: a report is read at arm's length, the statement has the rest. */
-const longestDescription = 50
 
 /** An assessment as a report: figures, lists, warnings, whether it reconciles, rows and sources. */
 export function statementReport({ analyses, generated, advisor }: StatementReportParts): Report {
@@ -47,7 +32,9 @@ export function statementReport({ analyses, generated, advisor }: StatementRepor
       statementsPart(analyses),
       ...warningsPart(figures),
       ...(figures.months.length > 1 ? [monthsPart(figures)] : []),
-      listsPart(figures),
+      listsPart(figures, 'in'),
+      listsPart(figures, 'out'),
+      ...returnedPart(figures),
       ...sentences('Between the statements', figures.combined.notes),
       ...analyses.flatMap((analysis) =>
         sentences(
@@ -59,9 +46,7 @@ export function statementReport({ analyses, generated, advisor }: StatementRepor
         'Rows that were not read',
         analyses.flatMap(({ unread }) => unread),
       ),
-      ...statementLists.flatMap((list) =>
-        rowsPart(analyses, listNames[list], (row) => row.list === list),
-      ),
+      ...rowsParts(analyses, figures),
       ...movesPart(analyses),
       sourcesPart(analyses),
     ],
@@ -99,7 +84,7 @@ function statementsPart(analyses: readonly StatementAnalysisView[]): ReportTable
       ]
     }),
     figures: [3, 4],
-    widths: { 0: 25, 3: 22, 4: 22 },
+    widths: { 0: 25, 3: 24, 4: 24 },
   }
 }
 
@@ -118,86 +103,26 @@ function warningsPart({ combined, gambling }: Figures): readonly ReportPart[] {
       : []),
     ...(combined.gamblingTransactions > 0
       ? [
-          `${combined.gamblingTransactions} gambling transaction(s) detected: ${money(gambling.out)} out, ${money(gambling.in)} in`,
+          `${combined.gamblingTransactions} gambling transaction(s) detected: ${money(gambling.out)} staked, ${money(gambling.in)} returned`,
         ]
       : []),
   ]
   return sentences('Warnings', lines)
 }
 
-function monthsPart({ months }: Figures): ReportTable {
-  return {
-    kind: 'table',
-    title: 'Income and spending by month',
-    head: ['Month', 'Income', 'All money out'],
-    rows: months.map(({ month, income, spent }) => [
-      monthWords(month),
-      money(income),
-      money(spent),
-    ]),
-    figures: [1, 2],
-  }
-}
-
-function listsPart({ lists, spent, combined }: Figures): ReportTable {
-  const months = combined.months.length
-  return {
-    kind: 'table',
-    title: months > 1 ? 'Average expenses by list' : 'Expenses by list',
-    note: `Shares are of all money out, ${money(spent)}; averages divide by ${months} distinct ${months === 1 ? 'month' : 'months'}.`,
-    head: ['List', 'Rows', 'Total', 'Average a month', 'Share'],
-    rows: lists.map(({ list, rows, total, average }) => [
-      listNames[list],
-      String(rows),
-      money(total),
-      money(average),
-      shareWords(total, spent),
-    ]),
-    figures: [1, 2, 3, 4],
-  }
-}
-
-function rowsPart(
-  analyses: readonly StatementAnalysisView[],
-  title: string,
-  isWanted: (row: StatementTransactionView) => boolean,
-): readonly ReportTable[] {
-  const rows = analyses.flatMap((analysis) =>
-    oldestFirst(analysis.allTransactions)
-      .filter(isWanted)
-      .map((transaction): readonly ReportCell[] => [
-        formatDay(transaction.date),
-        { text: cut(transaction.description), voice: 'quote' },
-        { text: placeOf(analysis, transaction), voice: 'address' },
-        signedMoney(transaction),
-      ]),
-  )
-  if (rows.length === 0) return []
-  const note = rows.length === 1 ? '1 row' : `${rows.length} rows`
-  return [
-    {
-      kind: 'table',
-      title,
-      note,
-      head: ['Date', 'Description', 'Place', 'Amount'],
-      rows,
-      figures: [3],
-      widths: { 0: 24, 2: 48, 3: 26 },
-    },
-  ]
-}
-
 function movesPart(analyses: readonly StatementAnalysisView[]): readonly ReportTable[] {
   const rows = analyses.flatMap(({ allTransactions }) =>
-    allTransactions.flatMap(({ moved, description, list }) =>
+    allTransactions.flatMap(({ moved, description, list, type }) =>
       moved === null
         ? []
         : [
             [
               { text: cut(description), voice: 'quote' as const },
-              listName(moved.from),
-              listName(list),
-              moved.by,
+              listName(moved.from, { type }),
+              listName(list, { type }),
+              moved.learnt === undefined
+                ? moved.by
+                : `${moved.by}, sorted as ${moved.learnt.payee.toUpperCase()} on ${formatDay(moved.learnt.at)}`,
               formatDayAndTime(moved.at),
             ],
           ],
@@ -225,21 +150,6 @@ function sourcesPart(analyses: readonly StatementAnalysisView[]): ReportTable {
 
 function sentences(title: string, lines: readonly string[]): readonly ReportPart[] {
   return lines.length === 0 ? [] : [{ kind: 'list', title, lines }]
-}
-
-function cut(description: string): string {
-  const letters = [...description]
-  return letters.length <= longestDescription
-    ? description
-    : `${letters.slice(0, longestDescription - 1).join('')}…`
-}
-
-function placeOf(
-  { statementMonth }: StatementAnalysisView,
-  { place, row }: StatementTransactionView,
-): string {
-  const where = place.kind === 'page' ? `p. ${place.page}, row ${row + 1}` : `row ${place.record}`
-  return `${statementMonth} ${where}`
 }
 
 function orDash(pence: number | null): string {

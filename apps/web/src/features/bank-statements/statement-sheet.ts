@@ -1,7 +1,10 @@
-import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
-import { listNames } from '@criteria-desk/domain/statements/list-names'
-import type { Figures } from './assessment-figures.ts'
-import { listName } from './list-words.ts'
+import type {
+  StatementAnalysisView,
+  StatementTransactionView,
+} from '@criteria-desk/contract/bank-statements'
+import { type Figures, keyOf, type Side } from './assessment-figures.ts'
+import { movedWords } from './learnt-rows.ts'
+import { listName, sideName } from './list-words.ts'
 import { monthWords } from './money-words.ts'
 
 /** A sum in pounds, or a share of one, 1 for all of it. */
@@ -24,65 +27,95 @@ const heads = [
   'Moved from',
   'File',
   'Page or row',
+  'Counted',
 ]
 
-/** Every transaction, a row each, under its heads. */
-export function transactionRows(analyses: readonly StatementAnalysisView[]): SheetRows {
+/**
+ * Every transaction, a row each, under its heads. What is counted adds up to the totals, by list and
+ * together; `repeated` are keys of rows that an earlier statement prints too.
+ */
+export function transactionRows(
+  analyses: readonly StatementAnalysisView[],
+  repeated: ReadonlySet<string>,
+): SheetRows {
   const rows = analyses.flatMap((analysis) =>
-    analysis.allTransactions.map((transaction): readonly SheetValue[] => {
-      const { date, description, typeCode, list, reason, amount, type, balance } = transaction
-      const { moved, place } = transaction
-      return [
-        analysis.statementMonth,
-        date,
-        description,
-        typeCode,
-        listName(list),
-        reason,
-        type === 'credit' ? inPounds(amount) : null,
-        type === 'debit' ? inPounds(amount) : null,
-        balance === null ? null : inPounds(balance),
-        moved === null ? null : listName(moved.from),
-        analysis.originalName,
-        place.kind === 'page' ? `p. ${place.page}` : `row ${place.record}`,
-      ]
-    }),
+    analysis.allTransactions.map((transaction) => [
+      analysis.statementMonth,
+      ...transactionCells(transaction),
+      analysis.originalName,
+      transaction.place.kind === 'page'
+        ? `p. ${transaction.place.page}`
+        : `row ${transaction.place.record}`,
+      repeated.has(keyOf(analysis, transaction)) ? 'no, in an earlier statement' : 'yes',
+    ]),
   )
   return [heads, ...rows]
 }
 
-/** What the lists come to together. */
-export function totalRows({ combined, lists, spent, months }: Figures): SheetRows {
+/** Up to where it was moved from. */
+function transactionCells(transaction: StatementTransactionView): readonly SheetValue[] {
+  const { date, description, typeCode, list, reason, amount, type, balance, moved } = transaction
   return [
-    ['List', 'Rows', 'Total', 'Average a month', 'Share of money out'],
-    [
-      'Income',
-      combined.totals.incomeTransactions.rows,
-      inPounds(combined.totalIncome),
-      inPounds(combined.averageMonthlyIncome),
-      null,
-    ],
-    ...lists.map(({ list, rows, total, average }) => [
-      listNames[list],
-      rows,
-      inPounds(total),
-      inPounds(average),
-      spent > 0 ? { share: Math.round((10_000 * total) / spent) / 10_000 } : null,
-    ]),
-    [
-      'All money out',
-      null,
-      inPounds(spent),
-      inPounds(Math.round(spent / Math.max(1, months.length))),
-      null,
-    ],
+    date,
+    description,
+    typeCode,
+    listName(list, transaction),
+    movedWords(transaction, false) ?? reason,
+    type === 'credit' ? inPounds(amount) : null,
+    type === 'debit' ? inPounds(amount) : null,
+    balance === null ? null : inPounds(balance),
+    moved === null ? null : listName(moved.from, transaction),
+  ]
+}
+
+/** What the lists come to together, money in and money out each with its sum. */
+export function totalRows(figures: Figures): SheetRows {
+  const { combined, months } = figures
+  return [
+    ['Total income', null, inPounds(combined.totalIncome), inPounds(combined.averageMonthlyIncome)],
     [],
-    ['Month', 'Income', 'All money out'],
-    ...months.map(({ month, income, spent: out }) => [
+    ...sideRows(figures, 'in'),
+    [],
+    ...sideRows(figures, 'out'),
+    ...returnedRows(figures),
+    [],
+    ['Month', 'Income', 'Money in', 'Money out', 'Returned unpaid'],
+    ...months.map(({ month, income, in: came, out, returned }) => [
       monthWords(month),
-      inPounds(income),
-      inPounds(out),
+      ...[income, came, out, returned].map(inPounds),
     ]),
+  ]
+}
+
+function sideRows(figures: Figures, side: Side): SheetRows {
+  const { lists, total, average } = figures[side]
+  const name = `money ${side}`
+  const rows = lists.reduce((sum, of) => sum + of.rows, 0)
+  return [
+    ['List', 'Rows', 'Total', 'Average a month', `Share of ${name}`],
+    ...lists.map((of) => [
+      sideName(of.list, side),
+      of.rows,
+      inPounds(of.total),
+      inPounds(of.average),
+      { share: of.hundredthsOfPercent / 10_000 },
+    ]),
+    [`All ${name}`, rows, inPounds(total), inPounds(average), total > 0 ? { share: 1 } : null],
+  ]
+}
+
+function returnedRows({ out, returned, combined }: Figures): SheetRows {
+  const { payments, total } = returned
+  if (payments.length === 0) return []
+  const row = (name: string, count: number | null, pence: number) => [
+    name,
+    count,
+    inPounds(pence),
+    inPounds(Math.round(pence / Math.max(1, combined.months.length))),
+  ]
+  return [
+    row('Less payments returned unpaid', payments.length, -total),
+    row('Money out less returned', null, out.total - total),
   ]
 }
 

@@ -17,10 +17,12 @@ export function writeExport(
   maker: Maker,
 ): Promise<Blob> {
   if (kind === 'pdf') return writePdf(analyses, maker)
-  if (kind === 'csv') return Promise.resolve(writeCsv(transactionRows(analyses)))
+  const figures = figuresOf(analyses)
+  const rows = transactionRows(analyses, figures.repeated)
+  if (kind === 'csv') return Promise.resolve(writeCsv(rows))
   return writeXlsx([
-    { name: 'Transactions', rows: transactionRows(analyses) },
-    { name: 'Totals', rows: totalRows(figuresOf(analyses)) },
+    { name: 'Transactions', rows },
+    { name: 'Totals', rows: totalRows(figures) },
   ])
 }
 

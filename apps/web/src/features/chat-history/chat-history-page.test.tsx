@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { aCompany, aUser } from '../companies/testing-people.ts'
 
 const path = 'GET /api/users/12/chat-history-no-auth?days=7'
 
@@ -28,7 +29,7 @@ const history: ChatHistory = [
       {
         conversationId: '00000000-0000-4000-8000-000000000001',
         documentId: 12,
-        documentName: 'matrix.xlsx',
+        ...{ documentName: 'matrix.xlsx', isOfPapers: false },
         ...{
           companyId: 4,
           messageCount: 2,
@@ -46,7 +47,7 @@ const history: ChatHistory = [
       {
         conversationId: '00000000-0000-4000-8000-000000000002',
         documentId: null,
-        documentName: null,
+        ...{ documentName: null, isOfPapers: false },
         ...{
           companyId: 4,
           messageCount: 2,
@@ -68,7 +69,59 @@ const history: ChatHistory = [
 const conversationPath = `GET /api/users/12/chat-history-no-auth/${history[0]?.conversations[0]?.conversationId}?date=2025-07-04&companyId=4`
 
 describe('/chat-history', () => {
-  it('asks for somebody where nobody is selected', async () => {
+  it('has whom one may look at to choose from where nobody is selected', async () => {
+    const elm = aCompany({ id: 5, name: 'Elm' })
+    server.answer('GET /api/companies', json([aCompany(), elm]))
+    const people = [
+      aUser(),
+      aUser({ id: 12, username: 'tom@elm.test', companyId: 5 }),
+      aUser({ id: 13, username: 'new@elm.test', companyId: 5, status: 'invited' }),
+      aUser({ id: 14, username: 'boss@elm.test', companyId: 5, role: 'broker-master-user' }),
+      aUser({ id: 15, username: 'free@none.test', companyId: null, role: 'developer' }),
+    ]
+    server.answer('GET /api/users', json(people))
+    server.answer(path, () => json(history))
+    open('')
+    const groups = await screen.findAllByRole('heading', { level: 3 })
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      'Elm',
+      'Northgate Mortgages Ltd',
+      'No company',
+    ])
+    const links = () =>
+      within(screen.getByRole('region', { name: 'Choose somebody' })).getAllByRole('link')
+    expect(links().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('tom@elm.test'),
+      expect.stringContaining(aUser().username),
+      expect.stringContaining('free@none.test'),
+    ])
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search users...' }), 'elm')
+    expect(links()).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link', { name: /tom@elm\.test/ }))
+    expect(await screen.findByRole('heading', { name: 'Friday 4 July 2025' })).toBeDefined()
+    expect(screen.getByText('tom@elm.test · last 7 days, read-only')).toBeDefined()
+  })
+
+  it('has a master user’s own people to choose from', async () => {
+    server.answer('GET /api/companies/1/users', json([aUser({ companyId: 1 })]))
+    openPageAs(server, 'broker-master-user', '/chat-history')
+    const link = await screen.findByRole('link', { name: new RegExp(aUser().username) })
+    expect(link.getAttribute('href')).toBe(
+      '/chat-history?userId=21&username=sarah.okafor%40northgate.test',
+    )
+    expect(server.keys()).not.toContain('GET /api/companies')
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  })
+
+  it('says that nobody is there yet, and that they could not be loaded', async () => {
+    openPageAs(server, 'broker-master-user', '/chat-history')
+    expect(await screen.findByText('Couldn’t load the users')).toBeDefined()
+    server.answer('GET /api/companies/1/users', json([]))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Nobody to choose yet')).toBeDefined()
+  })
+
+  it('leads to the Usage Statistics where nobody is selected', async () => {
     open('')
     const words = 'No user selected. Please select a user from the Usage Statistics page.'
     expect(await screen.findByText(words)).toBeDefined()
@@ -126,6 +179,50 @@ describe('/chat-history', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }))
     expect(await screen.findByText('The very first question?')).toBeDefined()
     expect(screen.getByText('Three')).toBeDefined()
+  })
+
+  it('draws answers as they were given: their words and places, figures, and what was put right', async () => {
+    const place = { documentId: 8, filename: 'grid.xlsx', sheetName: 'Income', cell: 'C4' }
+    const citation = { ...place, lender: 'Birch', criterion: 'Lodgers', quote: 'Up to 50%' }
+    const ofPaper = {
+      ...{ documentId: 9, filename: 'payslip.pdf', page: 1, box: [1, 2, 3, 4] },
+      ...{ criterion: 'Net pay', quote: '£2,434.24' },
+    }
+    const asked = { source: null, corrections: [{ role: 'ltv', value: 80 }] }
+    const source = {
+      ...{ route: 'criteria', criteriaVersion: 'v1', citations: [citation] },
+      parts: [{ kind: 'quote', citation: 0, footnotes: [], remarks: [] }],
+    }
+    const paper = { route: 'payslip', citations: [ofPaper], answer: { amount: 243424 } }
+    server.answer(path, () => json(history))
+    server.answer(conversationPath, () =>
+      json([
+        { ...question(1, 'Does Birch take lodgers?'), ...asked },
+        { ...question(2, 'Birch: “Up to 50%”'), role: 'assistant', source },
+        { ...question(3, 'Net pay?'), source: null, attachments: ['payslip.pdf'] },
+        { ...question(4, '**Net pay: £2,434.24**.'), role: 'assistant', source: paper },
+      ]),
+    )
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: /Document 12/ }))
+    expect(await screen.findByText('“Up to 50%”')).toBeDefined()
+    expect(screen.getByText('With LTV 80%')).toBeDefined()
+    expect(screen.getByText('payslip.pdf')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /Source: grid\.xlsx/ }))
+    expect(await screen.findByText('Couldn’t open the sheet')).toBeDefined()
+    expect(screen.getByText(/^Not found\. The words above/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /Source: payslip\.pdf/ }))
+    expect(await screen.findByText(/Its owner alone sees its pages/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Download payslip.pdf' })).toBeNull()
+  })
+
+  it('names a conversation about a client’s papers so', async () => {
+    const [day] = history
+    const [, second] = day?.conversations ?? []
+    const conversations = [{ ...second, isOfPapers: true }]
+    server.answer(path, () => json([{ ...day, conversations }]))
+    open()
+    expect(await screen.findByRole('button', { name: /^A client’s papers/ })).toBeDefined()
   })
 
   it('says where there is none', async () => {

@@ -5,15 +5,18 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MessagesSquare } from '../../ui/icons/messages-square.ts'
-import { UserRoundSearch } from '../../ui/icons/user-round-search.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { chatHistoryQuery } from './chat-history.queries.ts'
 import type { ChatHistoryPlace } from './chat-history-place.ts'
 import { Conversation } from './components/conversation.tsx'
+import { NobodySelected } from './components/nobody-selected.tsx'
 import { many } from './conversation-words.ts'
+import type { DrawMessages } from './draw-messages.ts'
 import { joinDays } from './join-days.ts'
+import type { PeopleOf } from './people-groups.ts'
+import type { PersonLink } from './person-link.ts'
 
 type ChatHistoryPageProps = {
   readonly place: ChatHistoryPlace
@@ -21,13 +24,15 @@ type ChatHistoryPageProps = {
   readonly backLink: ReactNode
   /** The way to where somebody is chosen. */
   readonly usageLink: ReactNode
-  /** Draws an answer's words. */
-  readonly renderAnswer: (content: string) => ReactNode
+  /** The way to somebody's conversations. */
+  readonly personLink: PersonLink
+  readonly peopleOf: PeopleOf
+  readonly draw: DrawMessages
 }
 
 /** The last 7 days of somebody's conversations, to look at. */
 export function ChatHistoryPage(props: ChatHistoryPageProps) {
-  const { place, backLink, usageLink, renderAnswer } = props
+  const { place, backLink, usageLink, personLink, peopleOf, draw } = props
   return (
     <>
       <PageHeader
@@ -40,23 +45,17 @@ export function ChatHistoryPage(props: ChatHistoryPageProps) {
         back={backLink}
       />
       {place.userId === undefined ? (
-        <Card>
-          <EmptyState
-            icon={UserRoundSearch}
-            title="No user selected. Please select a user from the Usage Statistics page."
-            action={usageLink}
-          />
-        </Card>
+        <NobodySelected usageLink={usageLink} personLink={personLink} peopleOf={peopleOf} />
       ) : (
-        <Days key={place.userId} userId={place.userId} renderAnswer={renderAnswer} />
+        <Days key={place.userId} userId={place.userId} draw={draw} />
       )}
     </>
   )
 }
 
-type DaysProps = Pick<ChatHistoryPageProps, 'renderAnswer'> & { readonly userId: number }
+type DaysProps = Pick<ChatHistoryPageProps, 'draw'> & { readonly userId: number }
 
-function Days({ userId, renderAnswer }: DaysProps) {
+function Days({ userId, draw }: DaysProps) {
   const history = useInfiniteQuery(chatHistoryQuery(userId))
   const { isError, isFetching, refetch } = history
   const data = history.data && joinDays(history.data.pages.flatMap((page) => page.data))
@@ -102,7 +101,7 @@ function Days({ userId, renderAnswer }: DaysProps) {
               <Conversation
                 key={`${conversation.companyId} ${conversation.conversationId}`}
                 {...{ userId, date, conversation }}
-                renderAnswer={renderAnswer}
+                draw={draw}
               />
             ))}
           </ul>

@@ -3,9 +3,13 @@ import { formatCents } from '../../lib/dollars.ts'
 
 /** What a conversation is called, and what stands beside its name. */
 
-/** `Document 12`, or that none was named. */
-export function titleOf({ documentId }: Pick<HistoryConversation, 'documentId'>): string {
-  return documentId === null ? 'All documents' : `Document ${documentId}`
+/** `Document 12`; where none was named, what was asked. */
+export function titleOf({
+  documentId,
+  isOfPapers,
+}: Pick<HistoryConversation, 'documentId' | 'isOfPapers'>): string {
+  if (documentId !== null) return `Document ${documentId}`
+  return isOfPapers ? 'A client’s papers' : 'All documents'
 }
 
 /** The question that it began with; its answer where the question is of the day before. */

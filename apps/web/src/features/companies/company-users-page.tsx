@@ -77,9 +77,9 @@ export function CompanyUsersPage(props: CompanyUsersPageProps) {
           isSeenSpare
           actions={(user) => (
             <>
-              {!isPhone && subscriptionLink(user)}
+              {!isPhone && hasSeat(user) && subscriptionLink(user)}
               <UserRowActions user={user} acts={acts} isWhole={false}>
-                {isPhone && (
+                {isPhone && hasSeat(user) && (
                   <MenuItem icon={CreditCard} onSelect={() => onManageSubscription(user)}>
                     Manage Subscription
                   </MenuItem>
@@ -95,4 +95,9 @@ export function CompanyUsersPage(props: CompanyUsersPageProps) {
       )}
     </>
   )
+}
+
+/** Who is only invited is not billed, and has no subscription to look after. */
+function hasSeat({ status }: CompanyUser): boolean {
+  return status !== 'invited'
 }

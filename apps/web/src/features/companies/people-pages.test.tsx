@@ -8,7 +8,7 @@ import {
   startPageServer,
   stopPageServer,
 } from '../../app/testing-pages.tsx'
-import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { invalid, json, refusal, type StubServer } from '../../lib/testing-server.ts'
 import { aCompany, aPreview, aUser } from './testing-people.ts'
 
 let server: StubServer
@@ -52,8 +52,9 @@ async function choose(username: string, entry: string) {
   await userEvent.click(screen.getByRole('menuitem', { name: entry }))
 }
 const toastSays = async (title: string, description: string) => {
-  expect(await screen.findByText(description)).toBeDefined()
-  expect(screen.getByText(title)).toBeDefined()
+  // What a field is wrong in stands at it too.
+  expect((await screen.findAllByText(description))[0]).toBeDefined()
+  expect(await screen.findByText(title)).toBeDefined()
 }
 
 describe('who may open the pages of people', () => {
@@ -213,7 +214,7 @@ describe('Add Company', () => {
     await pressInDialog('Add Company')
     await toastSays('Error', words)
     // What lies outside an open dialog can be neither heard nor pressed.
-    expect((await dialog()).getByText(words)).toBeDefined()
+    expect((await dialog()).getAllByText(words)[0]).toBeDefined()
     expect((await dialog()).getByLabelText('Company Name')).toHaveProperty('value', 'Elm')
   })
 })
@@ -407,6 +408,51 @@ describe('/companies/{id}', () => {
     },
   )
 
+  it.each([
+    ['Add User', 'POST /api/users-no-auth', 'user.username-taken', 'Username'],
+    ['Add User', 'POST /api/users-no-auth', 'registration.common-password', 'Password'],
+    ['Add User', 'POST /api/users-no-auth', 'user.unknown-company', 'Company'],
+    ['Send Invitation', 'POST /api/invitations', 'user.username-taken', 'E-mail address'],
+    ['Save', 'PATCH /api/users/21/no-auth', 'user.username-taken', 'Username'],
+    ['Save', 'PATCH /api/users/21/no-auth', 'user.last-developer', 'Role'],
+  ])('%s: %s %s is told at “%s”, which has focus', async (button, key, code, label) => {
+    await openLoaded()
+    if (button === 'Add User') {
+      await press('Add User')
+      await fill('Username', 'new@northgate.test')
+      await fill('Password', 'longer')
+    } else if (button === 'Send Invitation') {
+      await press('Invite User')
+      await fill('E-mail address', 'new@northgate.test')
+    } else await choose(aUser().username, 'Edit')
+    server.answer(key, () => refusal(409, code, 'Not so.'))
+    await pressInDialog(button)
+    const field = (await dialog()).getByLabelText(label)
+    await waitFor(() => expect(field).toBe(document.activeElement))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy(field)).toBe('Not so.')
+  })
+
+  it('puts what is not valid at each of its fields, and focus into the first of the form', async () => {
+    await openLoaded()
+    await press('Add User')
+    await fill('Username', 'new@northgate.test')
+    await fill('Password', 'longer')
+    server.answer('POST /api/users-no-auth', () =>
+      invalid({ password: 'Far too long', username: 'No such address', revision: 'Odd' }),
+    )
+    await pressInDialog('Add User')
+    const field = async (label: string) => (await dialog()).getByLabelText(label)
+    const username = await field('Username')
+    await waitFor(() => expect(username).toBe(document.activeElement))
+    expect(describedBy(username)).toBe('No such address')
+    expect(describedBy(await field('Password'))).toBe('Far too long')
+    // What is put right is sent again.
+    server.answer('POST /api/users-no-auth', () => json(aUser()))
+    await pressInDialog('Add User')
+    await toastSays('Success', 'User added successfully')
+  })
+
   it('asks before it deletes', async () => {
     await openLoaded()
     server.answer('GET /api/users/21/erasure', json(aPreview()))
@@ -477,6 +523,10 @@ describe('/companies/{id}', () => {
   })
 })
 
+/** What stands at a field. */
+const describedBy = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
 describe('/company-users', () => {
   const own = aCompany({ id: 1, name: 'Demo Mortgages' })
   const ownPeople = [
@@ -495,6 +545,9 @@ describe('/company-users', () => {
     expect(link.getAttribute('href')).toBe(
       '/subscription-management?userId=21&username=sarah.okafor%40northgate.test',
     )
+    expect(
+      screen.queryByRole('link', { name: `Manage Subscription of ${invited.username}` }),
+    ).toBeNull()
     const company = within(screen.getByRole('region', { name: 'Company' }))
     for (const words of ['Demo Mortgages', 'Ruth Bell', own.address, own.contactNumber]) {
       expect(company.getByText(words)).toBeDefined()

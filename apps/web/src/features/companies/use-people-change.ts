@@ -10,13 +10,15 @@ type PeopleChange<Input> = {
   /** What is said when it is not, unless the server says why. */
   readonly failed: string
   readonly onDone?: () => void
+  /** Puts what was refused at its fields. */
+  readonly onRefused?: (error: unknown) => void
   /** That somebody else was faster is said beside what was typed. */
   readonly isToldInPlace?: boolean
 }
 
 /** A change to a firm or a person: said, and everything that shows them asked for again. */
 export function usePeopleChange<Input>(wanted: PeopleChange<Input>) {
-  const { change, done, failed, onDone, isToldInPlace = false } = wanted
+  const { change, done, failed, onDone, onRefused, isToldInPlace = false } = wanted
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -32,6 +34,7 @@ export function usePeopleChange<Input>(wanted: PeopleChange<Input>) {
         if (isToldInPlace) return
       }
       toast({ title: 'Error', description: messageOf(error, failed), tone: 'destructive' })
+      onRefused?.(error)
     },
   })
 }

@@ -42,6 +42,7 @@ export const fieldGroups: Readonly<
         ['commission', 'Commission'],
         ['otherPayments', 'Other payments'],
         ['grossPay', 'Gross pay'],
+        ['annualSalary', 'Annual salary'],
       ],
     },
     {

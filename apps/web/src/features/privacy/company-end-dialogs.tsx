@@ -1,6 +1,7 @@
 import type { Company } from '@criteria-desk/contract/companies'
 import { materialGoesAt, recordsGoAt } from '@criteria-desk/domain/privacy/retention'
 import { formatDay } from '../../lib/london-dates.ts'
+import { refusedFields } from '../../lib/refused-fields.ts'
 import { Trash2 } from '../../ui/icons/trash-2.ts'
 import { GoesAndStays } from './components/goes-and-stays.tsx'
 import { TypedConfirmation } from './components/typed-confirmation.tsx'
@@ -12,11 +13,15 @@ type CompanyDialogProps = {
   readonly onClose: () => void
 }
 
+/** The company was renamed meanwhile. */
+const refusedName = (error: unknown) =>
+  refusedFields(error, ['name'], { 'company.name-differs': 'name' })[0]?.message
+
 const fieldLabel = 'Type the company’s name to confirm'
 
 /** What ends now, what goes when, and until when it can be taken back. */
 export function EndCompanyDialog({ company, onClose }: CompanyDialogProps) {
-  const { mutate, isPending } = usePrivacyAct({
+  const { mutate, isPending, error } = usePrivacyAct({
     act: (name: string) => actOnCompany('end', company.id, name),
     done: `${company.name} has ended`,
     failed: 'Failed to end the company',
@@ -33,6 +38,7 @@ export function EndCompanyDialog({ company, onClose }: CompanyDialogProps) {
       confirmText="End company"
       pendingText="Ending..."
       isPending={isPending}
+      refused={refusedName(error)}
       onConfirm={mutate}
       onClose={onClose}
     >
@@ -70,7 +76,7 @@ export function EraseCompanyDialog({
   onClose,
   onErased,
 }: CompanyDialogProps & { readonly onErased: () => void }) {
-  const { mutate, isPending } = usePrivacyAct({
+  const { mutate, isPending, error } = usePrivacyAct({
     act: (name: string) => actOnCompany('erase', company.id, name),
     done: `${company.name} is being erased`,
     failed: 'Failed to erase the company',
@@ -86,6 +92,7 @@ export function EraseCompanyDialog({
       confirmIcon={Trash2}
       pendingText="Erasing..."
       isPending={isPending}
+      refused={refusedName(error)}
       onConfirm={mutate}
       onClose={onClose}
     >

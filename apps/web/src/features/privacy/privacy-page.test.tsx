@@ -144,6 +144,20 @@ describe('a company’s end', () => {
     expect(lastBodyOf(server, 'POST /api/companies/4/end')).toEqual({ name })
   })
 
+  it('says at the field that the company is called otherwise by now', async () => {
+    const { name } = open()
+    await press('End company')
+    const asked = await dialog()
+    const words = 'This is not the company’s name. Type it as it is written.'
+    server.answer('POST /api/companies/4/end', () => refusal(400, 'company.name-differs', words))
+    const field = asked.getByLabelText('Type the company’s name to confirm')
+    await userEvent.type(field, name)
+    await userEvent.click(asked.getByRole('button', { name: 'End company' }))
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
+    expect(screen.getAllByText(words)).toHaveLength(2)
+  })
+
   it('is shown, and taken back while that can be', async () => {
     open({ endedAt: '2025-10-22T09:00:00.000Z' })
     expect(await screen.findByText(/is removed 21 Nov 2025, until when/)).toBeDefined()

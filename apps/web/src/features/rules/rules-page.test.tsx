@@ -65,6 +65,13 @@ describe('the page of income rules', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
   })
 
+  it('names a column that was not understood once, for the file', async () => {
+    openPageAs(server, 'developer', '/income-rules')
+    const columns = await screen.findByRole('list', { name: 'Columns not understood' })
+    expect(within(columns).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(columns).getByText(/^The column “Wait” was not understood/)).toBeDefined()
+  })
+
   it('finds the rules of a lender', async () => {
     openPageAs(server, 'developer', '/income-rules')
     await userEvent.click(await screen.findByRole('radio', { name: /All/ }))

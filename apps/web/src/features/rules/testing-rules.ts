@@ -74,5 +74,8 @@ export function aRulesDetail(part: Partial<RulesFile> = {}): RulesFileDetail {
         message: 'The percentage is not a number.',
       },
     ],
+    unknownColumns: [
+      'The column “Wait” was not understood: what it says of 2 lenders is not taken into account.',
+    ],
   }
 }

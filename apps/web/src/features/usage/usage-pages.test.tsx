@@ -202,7 +202,13 @@ describe('one user', () => {
 
   it('searched and opened', async () => {
     const activity = {
-      ...{ criteriaName: null, lenderName: null, searchTerm: null, resultCount: null },
+      ...{
+        criteriaName: null,
+        criteriaDisplayName: null,
+        lenderName: null,
+        searchTerm: null,
+        resultCount: null,
+      },
       timestamp: '2025-07-04T09:12:00.000Z',
     }
     server.answer('GET /api/search-activity/user/12/last7days', () =>
@@ -212,13 +218,17 @@ describe('one user', () => {
           id: 2,
           activityType: 'lender_view',
           lenderName: 'Leeds',
-          criteriaName: 'CCJs',
+          criteriaName: 'ccjs satisfied',
+          criteriaDisplayName: 'CCJs (satisfied)',
         },
+        { ...activity, id: 3, activityType: 'criteria_select', criteriaName: 'annual bonus' },
         { ...activity, id: 1, activityType: 'search', searchTerm: 'ccj', resultCount: 1200 },
       ]),
     )
     openView('quick-search')
-    expect(await screen.findByText('Leeds · CCJs')).toBeDefined()
+    expect(await screen.findByText('Leeds · CCJs (satisfied)')).toBeDefined()
+    // Of before its name was kept.
+    expect(screen.getByText('Annual bonus')).toBeDefined()
     expect(textOf('“ccj”')).toContain('4 Jul 2025, 10:12Searched“ccj”1,200')
   })
 

@@ -1,4 +1,4 @@
-import type { CurrentUsage, MonthlyUsage } from '@criteria-desk/contract/usage'
+import type { CurrentUsage, MonthlyUsage, SearchActivityList } from '@criteria-desk/contract/usage'
 import { londonDayOf } from '@criteria-desk/domain/usage/london-days'
 import { averageMonth } from '@criteria-desk/domain/usage/summarise-usage'
 import type { UsageTool } from '@criteria-desk/domain/usage/usage-tools'
@@ -33,6 +33,15 @@ export function monthSoFar(now: Date): string {
 function ordinalEnding(day: number): string {
   if (day >= 11 && day <= 13) return 'th'
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
+}
+
+/** A criterion as it is printed; of the first days, when only its key was kept, by that. */
+export function criterionWords({
+  criteriaName,
+  criteriaDisplayName,
+}: Pick<SearchActivityList[number], 'criteriaName' | 'criteriaDisplayName'>): string | null {
+  if (criteriaDisplayName !== null || criteriaName === null) return criteriaDisplayName
+  return criteriaName.charAt(0).toUpperCase() + criteriaName.slice(1)
 }
 
 export type UsageFigure = {

@@ -2,7 +2,6 @@ import {
   Component,
   createContext,
   type ReactNode,
-  Suspense,
   startTransition,
   useCallback,
   useContext,
@@ -102,17 +101,13 @@ function Drawn({ shown, site }: DrawnProps) {
   const Layout = shown.page.isPublic ? null : site.layout.read()
   const page = (
     <Caught key="page" of={shown} failed={site.failed}>
-      <Suspense fallback={site.loading}>
-        <DrawnPage shown={shown} site={site} />
-      </Suspense>
+      <DrawnPage shown={shown} site={site} />
     </Caught>
   )
   if (Layout === null) return page
   return (
     <Caught key="layout" of={shown} failed={site.failed}>
-      <Suspense fallback={site.loading}>
-        <Layout>{page}</Layout>
-      </Suspense>
+      <Layout>{page}</Layout>
     </Caught>
   )
 }

@@ -16,7 +16,7 @@ export type CriteriaDocument = {
  * What answers, as records of answers name it. To be raised with every change of what is answered
  * from the same readings.
  */
-export const engineVersion = 'built-in 14'
+export const engineVersion = 'built-in 15'
 
 /** The kind of answer given; stored and counted. */
 export type AnswerRoute =

@@ -200,7 +200,7 @@ function toCriterion(
     surroundings: [
       ...withoutLender(around, first.lender),
       ...facetsFor(titleOf(document)).core.filter(
-        ({ key }) => TOPICS.has(key) || (SIDES.has(key) && !isOnOwnSide),
+        ({ key }) => TOPICS.has(key) || ((SIDES.has(key) || key === RESIDENTIAL) && !isOnOwnSide),
       ),
     ],
     bands: bandsInName(first.criterion),

@@ -2,15 +2,16 @@
  * Annual figures of one income type by the basis that a rule asks for: the latest payslip, an
  * average over a window of payslips, the year to date, or whole tax years of a bonus.
  */
-import { spelledDate } from '../../language/printed-dates.ts'
 import { pounds } from '../checks/income-check.ts'
 import type { IncomeType, PayFrequency, Pence } from '../income-reading.ts'
 import type { AveragingBasis } from '../rules/income-rules.ts'
 import { daysBetween, taxMonthOf, taxWeekOf, taxYearOf } from '../tax/tax-year.ts'
 import { type Exact, exactly, isBelow, toPence } from './exact.ts'
 import type { FigurePlace } from './income-calculation.ts'
+import { amountWithLines } from './name-lines.ts'
+import { type DatedSlip, dayText, periodOf } from './place-payslips.ts'
 import { basisNames, counted, typeNames } from './rule-names.ts'
-import { type DatedSlip, type PayslipStudy, placeOf, type TypedLine } from './study-payslips.ts'
+import { type PayslipStudy, placeOf, type TypedLine } from './study-payslips.ts'
 
 /** Which lines of a type: a rule may tell guaranteed pay from the rest. */
 export type LinePart = 'all' | 'guaranteed' | 'rest'
@@ -20,10 +21,17 @@ export type PayslipBasis = Exclude<AveragingBasis, 'p60-latest' | 'p60-lower2'>
 
 export type AnnualFigure = {
   readonly annual: Exact
-  /** `£700.23 over 3 monthly payslips = £233.41 × 12 = £2,800.92`. */
+  /** `£700.24 over 3 monthly payslips ÷ 3 × 12 = £2,800.96`: what it says comes to its figure. */
   readonly steps: string
   readonly figures: readonly FigurePlace[]
   readonly warnings: readonly string[]
+}
+
+/** Why the documents cannot give a figure. */
+export type Missing = {
+  readonly missing: string
+  /** It stands there and could not be read: what does not hang on it is calculated all the same. */
+  readonly isUnread: boolean
 }
 
 /** The annual figure, or why the documents cannot give it; worked out once for all lenders. */
@@ -32,7 +40,7 @@ export function annualFigure(
   type: IncomeType,
   basis: PayslipBasis,
   part: LinePart = 'all',
-): AnnualFigure | { readonly missing: string } {
+): AnnualFigure | Missing {
   const known = REMEMBERED.get(study) ?? new Map<string, ReturnType<typeof annualFigure>>()
   REMEMBERED.set(study, known)
   const key = `${type} ${basis} ${part}`
@@ -48,7 +56,7 @@ function workOut(
   type: IncomeType,
   basis: PayslipBasis,
   part: LinePart,
-): AnnualFigure | { readonly missing: string } {
+): AnnualFigure | Missing {
   const lines = (study.lines.get(type) ?? []).filter((line) => isOfPart(line, part))
   switch (basis) {
     case 'latest':
@@ -62,7 +70,7 @@ function workOut(
     case 'lower(avg3,ytd)':
       return lowerOfBoth(study, type, lines)
     default:
-      return ofTaxYears(lines, type, basis)
+      return ofTaxYears(study, lines, type, basis)
   }
 }
 
@@ -77,11 +85,10 @@ function isOfPart({ line: { label } }: TypedLine, part: LinePart): boolean {
 
 function ofLatest({ latest, periods }: PayslipStudy, lines: readonly TypedLine[]): AnnualFigure {
   const own = lines.filter(({ slip }) => slip === latest)
-  const total = totalOf(own)
-  const annual = exactly(total, periods)
+  const annual = exactly(totalOf(own), periods)
   return {
     annual,
-    steps: `${pounds(total)} on the latest payslip (${spelledDate(latest.payDate)}) × ${periods} = ${pounds(toPence(annual))}`,
+    steps: `${amountWithLines(own)} on the latest payslip (${dayText(latest)}) × ${periods} = ${pounds(toPence(annual))}`,
     figures: own.map((line) => placeOf(line)),
     warnings: [],
   }
@@ -102,8 +109,9 @@ function windowOf(
   { slips, latest, frequency }: PayslipStudy,
   basis: Average,
 ): readonly DatedSlip[] {
-  return slips.slice(0, WINDOW_SLIPS[frequency][basis]).filter(({ payDate }) => {
-    const days = daysBetween(payDate, latest.payDate)
+  return slips.slice(0, WINDOW_SLIPS[frequency][basis]).filter((slip) => {
+    if (slip === latest) return true
+    const days = daysBetween(slip.payDate, latest.payDate)
     return days !== null && days < WINDOW_DAYS[basis]
   })
 }
@@ -112,13 +120,12 @@ function ofWindow(study: PayslipStudy, lines: readonly TypedLine[], basis: Avera
   const { frequency, periods } = study
   const slips = windowOf(study, basis)
   const own = lines.filter(({ slip }) => slips.includes(slip))
-  const total = totalOf(own)
-  const annual = exactly(total, periods, slips.length)
+  const annual = exactly(totalOf(own), periods, slips.length)
   const wanted = WINDOW_SLIPS[frequency][basis]
-  const each = toPence(exactly(total, 1, slips.length))
+  const shared = slips.length === 1 ? '' : ` ÷ ${slips.length}`
   return {
     annual,
-    steps: `${pounds(total)} over ${slips.length} ${frequency} payslip${slips.length === 1 ? '' : 's'} = ${pounds(each)} × ${periods} = ${pounds(toPence(annual))}`,
+    steps: `${amountWithLines(own)} over ${slips.length} ${frequency} payslip${slips.length === 1 ? '' : 's'}${shared} × ${periods} = ${pounds(toPence(annual))}`,
     figures: own.map((line) => placeOf(line)),
     warnings:
       slips.length < wanted
@@ -133,12 +140,19 @@ function ofYearToDate(
   { latest, frequency, periods, lines: all }: PayslipStudy,
   type: IncomeType,
   lines: readonly TypedLine[],
-): AnnualFigure | { readonly missing: string } {
+): AnnualFigure | Missing {
   const printed = (all.get(type) ?? []).filter(({ slip }) => slip === latest)
-  const elapsed = periodsSoFar(latest.payDate, frequency)
-  if (printed.length === 0 || printed.some(({ line }) => line.ytd === null) || elapsed === null) {
+  if (printed.length === 0 || printed.some(({ line }) => line.ytd === null)) {
     return {
-      missing: `The latest payslip (${spelledDate(latest.payDate)}) prints no year to date for ${typeNames[type].toLowerCase()}, which the rule is reckoned from.`,
+      missing: `The latest payslip (${dayText(latest)}) prints no year to date for ${typeNames[type].toLowerCase()}, which the rule is reckoned from.`,
+      isUnread: false,
+    }
+  }
+  const elapsed = periodsElapsed(latest, frequency)
+  if (elapsed === null) {
+    return {
+      missing: `${typeNames[type]}: the rule is reckoned from the year to date, and the day of pay that says how much of the year it is of could not be read, so it is not counted. Enter the day on the payslip.`,
+      isUnread: true,
     }
   }
   const own = lines.filter(({ slip }) => slip === latest)
@@ -146,10 +160,16 @@ function ofYearToDate(
   const annual = exactly(total, periods, elapsed)
   return {
     annual,
-    steps: `year to date ${pounds(total)} ÷ ${counted(elapsed, 'pay period')} × ${periods} = ${pounds(toPence(annual))}`,
+    steps: `year to date ${amountWithLines(own, 'ytd')} ÷ ${counted(elapsed, 'pay period')} × ${periods} = ${pounds(toPence(annual))}`,
     figures: own.map((line) => placeOf(line, 'ytd')),
     warnings: [],
   }
+}
+
+/** Up to and with a payslip; where its day was not read, the printed tax month or week tells it. */
+function periodsElapsed({ payDate, payslip }: DatedSlip, frequency: PayFrequency): number | null {
+  if (payDate !== '') return periodsSoFar(payDate, frequency)
+  return periodOf({ ...payslip, payFrequency: frequency })?.number ?? null
 }
 
 /** Pay periods of the tax year up to and with a day of pay; null for what is no date. */
@@ -170,7 +190,7 @@ function lowerOfBoth(
   study: PayslipStudy,
   type: IncomeType,
   lines: readonly TypedLine[],
-): AnnualFigure | { readonly missing: string } {
+): AnnualFigure | Missing {
   const average = ofWindow(study, lines, 'avg3')
   const year = ofYearToDate(study, type, lines)
   if ('missing' in year) return year
@@ -184,11 +204,18 @@ function lowerOfBoth(
 }
 
 function ofTaxYears(
+  { latest: slip }: PayslipStudy,
   lines: readonly TypedLine[],
   type: IncomeType,
   basis: 'bonus-avg2' | 'bonus-avg2-lower',
-): AnnualFigure {
-  const byYear = [...Map.groupBy(lines, ({ slip }) => taxYearOf(slip.payDate) ?? '')]
+): AnnualFigure | Missing {
+  if (slip.payDate === '' && lines.length > 0) {
+    return {
+      missing: `${typeNames[type]}: the rule is reckoned by tax years, and the day of pay that says of which year it is could not be read, so it is not counted. Enter the day on the payslip.`,
+      isUnread: true,
+    }
+  }
+  const byYear = [...Map.groupBy(lines, (line) => taxYearOf(line.slip.payDate) ?? '')]
     .map(([year, own]) => ({ year, own, total: totalOf(own) }))
     .filter(({ total }) => total !== 0)
     .toSorted((one, other) => other.year.localeCompare(one.year))
@@ -199,10 +226,13 @@ function ofTaxYears(
   const isLower =
     basis === 'bonus-avg2-lower' && latest !== undefined && isBelow(exactly(latest.total), average)
   const annual = isLower ? exactly(latest.total) : average
-  const each = years.map(({ year, total }) => `${year} ${pounds(total)}`).join(', ')
+  const each = years.map(({ year, own }) => `${year} ${amountWithLines(own)}`)
+  const mean = each.length > 1 ? `(${each.join(' + ')}) ÷ ${each.length}` : (each[0] ?? pounds(0))
   return {
     annual,
-    steps: `${each}; ${isLower ? 'latest year, being lower' : 'average'} = ${pounds(toPence(annual))}`,
+    steps: isLower
+      ? `${mean} = ${pounds(toPence(average))}; the latest year is lower = ${pounds(toPence(annual))}`
+      : `${mean} = ${pounds(toPence(annual))}`,
     figures: years.flatMap(({ own }) => own.map((line) => placeOf(line))),
     warnings:
       years.length === 1

@@ -245,13 +245,72 @@ describe('calculateIncome, employed', () => {
     expect(errorOf([basicRule], [])).toBe('no-payslip')
   })
 
-  it('does not place a payslip whose day is not known', () => {
-    const undated = slipOf('2026-10-28', [salary], { payDate: null })
-    expect(errorOf([basicRule], payslips(undated))).toBe('unreadable-document')
+  it('makes no year of pay whose frequency is not known', () => {
     const unknown = slipOf('2026-10-28', [salary], { payFrequency: null })
     expect(errorOf([basicRule], payslips(unknown))).toBe('unreadable-document')
     const weekBefore = slipOf('2026-10-21', [salary], { payFrequency: null })
     expect(incomeOf([basicRule], payslips(unknown, weekBefore)).income).toBe(250_000 * 52)
+  })
+
+  it('names the lines that a figure is the sum of, by their own words', () => {
+    const documents = payslips(
+      slipOf('2026-10-28', [
+        lineOf('basic', 250_000, { label: 'Basic salary' }),
+        lineOf('basic', 20_000, { label: 'Holiday pay' }),
+        lineOf('overtime', 10_000, { label: 'Overtime' }),
+      ]),
+      slipOf('2026-09-28', [lineOf('basic', 270_000, { label: 'Basic salary' })]),
+    )
+    const sentences = incomeOf([basicRule, ruleOf('overtime', 100)], documents).workings.map(
+      ({ sentence }) => sentence,
+    )
+    expect(sentences).toEqual([
+      'Basic pay (latest payslip): £2,700.00 (Basic salary £2,500.00 + Holiday pay £200.00) on the latest payslip (28 October 2026) × 12 = £32,400.00',
+      'Overtime (3 month average): £100.00 over 2 monthly payslips ÷ 2 × 12 = £600.00',
+      'Total income used: £33,000.00',
+    ])
+  })
+
+  it('says where a share is a penny from that of the figure as printed', () => {
+    const overtime = [1_000, 1_000, 1_001].map((amount, at) =>
+      slipOf(`2026-${10 - at}-28`.replace('-9-', '-09-').replace('-8-', '-08-'), [
+        salary,
+        lineOf('overtime', amount),
+      ]),
+    )
+    const [, line] = incomeOf([basicRule, ruleOf('overtime', 50)], payslips(...overtime)).workings
+    // 30.01 over three months is 120.04 a year, and half of it 60.02.
+    expect(line?.sentence).toContain('÷ 3 × 12 = £120.04 × 50% = £60.02')
+    const weekly = [1_000, 1_000, 1_001].map((amount, at) =>
+      slipOf(
+        `2026-10-${28 - 7 * at}`.replace(/-(\d)$/, '-0$1'),
+        [salary, lineOf('overtime', amount)],
+        {
+          payFrequency: 'weekly',
+        },
+      ),
+    )
+    const [, share] = incomeOf([basicRule, ruleOf('overtime', 45)], payslips(...weekly)).workings
+    // 30.01 × 52 ÷ 3 is 520.17333…, of which 45 % is 234.078 and not the 234.0765 of 520.17.
+    expect(share?.sentence).toContain('× 52 = £520.17 × 45% = £234.08')
+  })
+
+  it('tells what is not understood of several types alike once, and a column of the file once', () => {
+    const unread = {
+      notUnderstood: ['subject to underwriter'],
+      unknownColumns: [{ head: 'Wait', words: 'until May' }],
+    }
+    const documents = payslips(
+      slipOf('2026-10-28', [salary, lineOf('overtime', 6_000), lineOf('bonus', 5_000)]),
+    )
+    const made = incomeOf(
+      [basicRule, ruleOf('overtime', 50, unread), ruleOf('bonus', 50, unread)],
+      documents,
+    )
+    expect(made.warnings.filter((warning) => !warning.includes('supplied'))).toEqual([
+      'Overtime and bonus: the rules also say “subject to underwriter”, which was not taken into account. Read it before relying on this figure.',
+      'A column of the rule file was not understood and not taken into account. For Halifax it says “Wait”: “until May”. Read it before relying on this figure.',
+    ])
   })
 
   it('finds a lender by another of its names, and none by the name of another', () => {

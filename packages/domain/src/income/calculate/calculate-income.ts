@@ -6,10 +6,11 @@
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { PayeRule, SelfEmployedRule } from '../rules/income-rules.ts'
+import { differentNames, joinBoth, wordsAgainstBoth } from './calculate-both.ts'
 import { calculatePaye } from './calculate-paye.ts'
-import { calculateSelfEmployed, type SelfEmployedApplicant } from './calculate-self-employed.ts'
+import { calculateSelfEmployed, type SelfEmployedQuestion } from './calculate-self-employed.ts'
 import type {
-  ApplicantType,
+  AskedApplicant,
   CalculationError,
   IncomeCalculation,
   IncomeDocument,
@@ -26,8 +27,8 @@ export type IncomeToCalculate = {
   /** As somebody types it. */
   readonly lenderName: string
   readonly documents: readonly IncomeDocument[]
-  /** Recognised from the documents where it is absent. */
-  readonly applicantType?: ApplicantType | undefined
+  /** Recognised from the documents where it is absent; that both count is never taken for granted. */
+  readonly applicantType?: AskedApplicant | undefined
 }
 
 /** The income as this lender counts it, with its workings; or the first thing that stands in the way. */
@@ -51,18 +52,28 @@ export function calculateForAllLenders({
   ...applicant
 }: Omit<IncomeToCalculate, 'lenderName'>): readonly LenderIncome[] {
   const calculate = calculator(rules, applicant)
-  const isEmployed = typeOf(applicant) === 'employed'
-  const own: readonly (PayeRule | SelfEmployedRule)[] = isEmployed
-    ? rules.income
-    : rules.selfEmployed
-  return [...new Set(own.map(({ lender }) => lender))]
+  return [...new Set(lendersFor(rules, typeOf(applicant)))]
     .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map((lender) => ({ lender, outcome: calculate(lender) }))
 }
 
+/** As the rules write them; one that both kinds of rules name is named as in those of employed income. */
+function lendersFor(
+  { income, selfEmployed }: IncomeRules,
+  applicantType: AskedApplicant,
+): readonly string[] {
+  const [employed, business] = [income, selfEmployed].map((rules) =>
+    rules.map(({ lender }: PayeRule | SelfEmployedRule) => lender),
+  ) as [string[], string[]]
+  if (applicantType === 'employed') return employed
+  if (applicantType !== 'both') return business
+  const named = [...new Set(employed)]
+  return [...named, ...business.filter((lender) => lenderOfRules(named, lender) === undefined)]
+}
+
 type Applicant = Pick<IncomeToCalculate, 'documents' | 'applicantType'>
 
-function typeOf({ documents, applicantType }: Applicant): ApplicantType {
+function typeOf({ documents, applicantType }: Applicant): AskedApplicant {
   return applicantType ?? applicantOf(documents)
 }
 
@@ -71,11 +82,69 @@ function calculator(
   rules: IncomeRules,
   applicant: Applicant,
 ): (lenderName: string) => Result<IncomeCalculation, CalculationError> {
+  const { documents } = applicant
   const applicantType = typeOf(applicant)
-  const early = documentsError(applicant.documents, applicantType)
+  const early = documentsError(documents, applicantType)
   if (early !== null) return () => fail(early)
-  if (applicantType === 'employed') return ofEmployed(rules, studyPayslips(applicant.documents))
-  return ofSelfEmployed(rules.selfEmployed, studySelfEmployed(applicant.documents), applicantType)
+  if (applicantType === 'both') return ofBoth(rules, documents)
+  if (applicantType === 'employed') return ofEmployed(rules, studyPayslips(documents))
+  const calculate = ofSelfEmployed(rules.selfEmployed, studySelfEmployed(documents))
+  return (lenderName) => calculate(lenderName, { applicantType })
+}
+
+/** Each kind of document by the rules for it, as if it were alone. */
+function ofBoth(rules: IncomeRules, documents: readonly IncomeDocument[]) {
+  const [ofJobs, ofBusiness] = [employedDocuments, selfEmployedDocuments].map((types) =>
+    documents.filter(({ reading }) => types.includes(reading?.documentType ?? '')),
+  ) as [IncomeDocument[], IncomeDocument[]]
+  const business = applicantOf(ofBusiness)
+  const applicantType = business === 'employed' ? 'sole-trader' : business
+  const names = differentNames(documents)
+  const employed = ofEmployed(rules, studyPayslips(ofJobs))
+  const selfEmployed = ofSelfEmployed(rules.selfEmployed, studySelfEmployed(ofBusiness))
+  return (lenderName: string): Result<IncomeCalculation, CalculationError> => {
+    const ofJob = employed(lenderName)
+    const ofTrade = selfEmployed(lenderName, { applicantType, isPayCounted: ofJob.ok })
+    const lender = nameOf(lenderName, ofJob, ofTrade)
+    return asResult(
+      joinBoth(
+        lender,
+        [
+          { of: 'employed', applicantType: 'employed', made: madeOf(ofJob) },
+          { of: 'self-employed', applicantType, made: madeOf(ofTrade) },
+        ],
+        { against: wordsAgainstBoth(rulesOfBoth(rules, lenderName)), names },
+      ),
+    )
+  }
+}
+
+/** As the rules write it that give a figure. */
+function nameOf(asked: string, ...made: readonly Result<IncomeCalculation, unknown>[]): string {
+  return made.flatMap((one) => (one.ok ? [one.value.lender] : []))[0] ?? asked.trim()
+}
+
+function madeOf(
+  result: Result<IncomeCalculation, CalculationError>,
+): IncomeCalculation | CalculationError {
+  return result.ok ? result.value : result.error
+}
+
+function rulesOfBoth({ income, selfEmployed, rowsLeftOut = [] }: IncomeRules, name: string) {
+  const of = <Rule extends { readonly lender: string }>(rules: readonly Rule[]) => {
+    const lender = lenderOfRules(
+      rules.map((rule) => rule.lender),
+      name,
+    )
+    return rules.filter((rule) => rule.lender === lender)
+  }
+  const paye = of(income)
+  const key = matchingKey(paye[0]?.lender ?? name)
+  return {
+    paye,
+    selfEmployed: of(selfEmployed)[0],
+    rowsLeft: rowsLeftOut.filter((row) => matchingKey(row.of?.lender ?? '') === key),
+  }
 }
 
 function ofEmployed(
@@ -93,16 +162,15 @@ function ofEmployed(
   }
 }
 
-function ofSelfEmployed(
-  rules: readonly SelfEmployedRule[],
-  study: SelfEmployedStudy,
-  applicantType: SelfEmployedApplicant,
-) {
+function ofSelfEmployed(rules: readonly SelfEmployedRule[], study: SelfEmployedStudy) {
   const byLender = new Map(rules.map((rule) => [rule.lender, rule]))
-  return (lenderName: string): Result<IncomeCalculation, CalculationError> => {
+  return (
+    lenderName: string,
+    question: SelfEmployedQuestion,
+  ): Result<IncomeCalculation, CalculationError> => {
     const rule = byLender.get(lenderOf(byLender, lenderName) ?? '')
     if (rule === undefined) return fail(noRule(lenderName, 'self-employed'))
-    return asResult(calculateSelfEmployed(study, rule, applicantType))
+    return asResult(calculateSelfEmployed(study, rule, question))
   }
 }
 
@@ -128,7 +196,7 @@ function noRule(lenderName: string, kind: 'income' | 'self-employed'): Calculati
 /** A file that cannot be opened, or is of no use for this applicant. */
 function documentsError(
   documents: readonly IncomeDocument[],
-  applicantType: ApplicantType,
+  applicantType: AskedApplicant,
 ): CalculationError | null {
   const unreadable = documents.filter(({ reading }) => reading === null)
   if (unreadable.length > 0) {
@@ -138,18 +206,39 @@ function documentsError(
       documents: unreadable.map(({ documentId }) => documentId),
     }
   }
-  const isEmployed = applicantType === 'employed'
-  const usable = isEmployed ? ['payslip', 'p60'] : ['sa302', 'tax-year-overview']
-  const wrong = documents.filter(({ reading }) => !usable.includes(reading?.documentType ?? ''))
+  const { types, sentence } =
+    usableDocuments[
+      applicantType === 'employed' || applicantType === 'both' ? applicantType : 'self-employed'
+    ]
+  const wrong = documents.filter(({ reading }) => !types.includes(reading?.documentType ?? ''))
   if (wrong.length === 0) return null
   return {
     error: 'wrong-document-type',
-    sentence: isEmployed
-      ? `${named(wrong)} is neither a payslip nor a P60, which employed income is calculated from.`
-      : `${named(wrong)} is neither a tax calculation (SA302) nor a tax year overview, which self-employed income is calculated from.`,
+    sentence: `${named(wrong)} is ${sentence}.`,
     documents: wrong.map(({ documentId }) => documentId),
   }
 }
+
+const employedDocuments: readonly string[] = ['payslip', 'p60']
+const selfEmployedDocuments: readonly string[] = ['sa302', 'tax-year-overview']
+
+/** What each kind of income is calculated from, and what is said of anything else. */
+const usableDocuments = {
+  employed: {
+    types: employedDocuments,
+    sentence: 'neither a payslip nor a P60, which employed income is calculated from',
+  },
+  'self-employed': {
+    types: selfEmployedDocuments,
+    sentence:
+      'neither a tax calculation (SA302) nor a tax year overview, which self-employed income is calculated from',
+  },
+  both: {
+    types: [...employedDocuments, ...selfEmployedDocuments],
+    sentence:
+      'none of the payslips, P60s, tax calculations (SA302) and tax year overviews that employed and self-employed income are calculated from',
+  },
+} as const
 
 function named(documents: readonly IncomeDocument[]): string {
   return listed(documents.map(({ filename }) => filename))

@@ -5,7 +5,7 @@
 import { pounds } from '../checks/income-check.ts'
 import { type IncomeType, incomeTypes, type Pence } from '../income-reading.ts'
 import type { PayeRule, RuleRowError } from '../rules/income-rules.ts'
-import { annualFigure } from './annual-figures.ts'
+import { annualFigure, type Missing } from './annual-figures.ts'
 import {
   basisOf,
   type CountedType,
@@ -19,7 +19,8 @@ import { type Exact, shareOf, toPence } from './exact.ts'
 import type { CalculationError, IncomeCalculation, WorkingLine } from './income-calculation.ts'
 import { missingEvidence } from './missing-evidence.ts'
 import { p60Figure, p60sTaken, rulesOnP60s, variableTypes } from './p60-figure.ts'
-import { basisNames, listed, typeNames } from './rule-names.ts'
+import { basisNames, typeNames } from './rule-names.ts'
+import { notesOfRules } from './rule-notes.ts'
 import { type PayslipStudy, placeOf } from './study-payslips.ts'
 
 type RulesOfLender = {
@@ -36,24 +37,37 @@ export function calculatePaye(
 ): IncomeCalculation | CalculationError {
   const ofType = new Map(rules.map((rule) => [rule.incomeType, rule]))
   const basic = annualBasic(study, ofType.get('basic'))
-  if ('missing' in basic) return lacking('basis-not-on-document', basic.missing, study)
-  const variable = variableFromP60s(study, rules, basic.annual)
-  if (variable !== null && 'missing' in variable) {
-    return lacking('p60-required', variable.missing, study)
-  }
-  const counted: (readonly [IncomeType | null, CountedType])[] = []
-  for (const type of incomeTypes) {
-    if (variable !== null && type === 'overtime') counted.push([null, variable])
-    if (variable !== null && variableTypes.includes(type)) continue
-    const one = countOf(study, type, ofType.get(type), { lender, rowsLeft, basic: basic.annual })
-    if (one === null) continue
-    if ('missing' in one) return lacking('basis-not-on-document', one.missing, study)
-    counted.push([type, one])
-  }
+  if (stands(basic)) return lacking('basis-not-on-document', basic.missing, study)
+  const ofBasic = 'missing' in basic ? null : basic.annual
+  const variable = variableFromP60s(study, rules, ofBasic)
+  if (stands(variable)) return lacking('p60-required', variable.missing, study)
+  const found = incomeTypes.flatMap((type): readonly Found[] => {
+    const isVariable = variable !== null && variableTypes.includes(type)
+    if (isVariable) return type === 'overtime' ? [[null, variable]] : []
+    const one = countOf(study, type, ofType.get(type), { lender, rowsLeft, basic: ofBasic })
+    return one === null ? [] : [[type, one]]
+  })
+  const lackingType = found.map(([, one]) => one).find(stands)
+  if (lackingType) return lacking('basis-not-on-document', lackingType.missing, study)
+  const counted = found.map(([type, one]) => [type, countedOrUnread(one, type)] as const)
   return total(study, lender, rules, counted)
 }
 
-type Named = Pick<RulesOfLender, 'lender' | 'rowsLeft'> & { readonly basic: Exact }
+type Found = readonly [IncomeType | null, CountedType | Missing]
+
+/** Whether it stands in the way of any figure: the documents do not say what the rule asks for. */
+function stands(found: object | null): found is Missing {
+  return found !== null && 'missing' in found && !(found as Missing).isUnread
+}
+
+/** What hangs on a field that could not be read is not counted, and is named. */
+function countedOrUnread(found: CountedType | Missing, type: IncomeType | null): CountedType {
+  if (!('missing' in found)) return found
+  const { missing } = found
+  return leftOut(uncountedLine(type, missing, undefined, []), [missing], [missing])
+}
+
+type Named = Pick<RulesOfLender, 'lender' | 'rowsLeft'> & { readonly basic: Exact | null }
 
 /** Null where the payslips show nothing of the type. */
 function countOf(
@@ -61,7 +75,7 @@ function countOf(
   type: IncomeType,
   rule: PayeRule | undefined,
   { lender, rowsLeft, basic }: Named,
-): CountedType | { readonly missing: string } | null {
+): CountedType | Missing | null {
   const lines = study.lines.get(type)
   const name = typeNames[type]
   if (lines === undefined) return type === 'basic' ? noBasic() : null
@@ -84,9 +98,7 @@ function countOf(
     return leftOut(uncountedLine(type, sentence, rule, figures), [sentence], [])
   }
   const counted = countType(study, type, rule, basic)
-  return 'missing' in counted
-    ? counted
-    : { ...counted, warnings: [...counted.warnings, ...wordsNotUnderstood(rule)] }
+  return 'missing' in counted ? counted : { ...counted, rules: [rule] }
 }
 
 function leftOut(
@@ -102,19 +114,11 @@ function noBasic(): CountedType {
   return leftOut(uncountedLine('basic', sentence, undefined, []), [], [sentence])
 }
 
-function wordsNotUnderstood({ incomeType, notUnderstood }: PayeRule): readonly string[] {
-  return notUnderstood.length === 0
-    ? []
-    : [
-        `${typeNames[incomeType]}: the rule also says ${listed(notUnderstood.map((words) => `“${words}”`))}, which was not taken into account. Read it before relying on this figure.`,
-      ]
-}
-
 /** Annual basic before any percentage, which caps and P60s are measured against. */
 function annualBasic(
   study: PayslipStudy,
   rule: PayeRule | undefined,
-): { readonly annual: Exact } | { readonly missing: string } {
+): { readonly annual: Exact } | Missing {
   const basis =
     rule === undefined || !rule.accepted
       ? isPaidByUnits(study)
@@ -128,11 +132,12 @@ function annualBasic(
 function variableFromP60s(
   study: PayslipStudy,
   all: readonly PayeRule[],
-  basic: Exact,
-): CountedType | { readonly missing: string } | null {
+  basic: Exact | null,
+): CountedType | Missing | null {
   const rules = rulesOnP60s(all)
   const [first] = rules
   if (first === undefined) return null
+  if (basic === null) return lessUnread
   const figure = p60Figure(study, p60sTaken(rules), basic)
   if ('missing' in figure) return figure
   const percents = rules.map(({ percent }) => percent ?? 0)
@@ -144,11 +149,13 @@ function variableFromP60s(
   const limit = cap === null ? null : capOf(cap, basic)
   const used = limit === null ? whole : Math.min(whole, limit)
   const basis = p60sTaken(rules) === 2 ? 'p60-lower2' : 'p60-latest'
+  const share = { annual: figure.annual, percent, whole, used, cap, limit, room: limit }
   return {
     workings: [
       {
+        role: 'counted',
         incomeType: null,
-        sentence: `Overtime, bonus and commission together (${basisNames[basis]}): ${figure.steps}${shareText(percent, whole, used, cap, limit)}`,
+        sentence: `Overtime, bonus and commission together (${basisNames[basis]}): ${figure.steps}${shareText(share)}`,
         annual: toPence(figure.annual),
         percent,
         used,
@@ -158,7 +165,8 @@ function variableFromP60s(
       },
     ],
     used,
-    warnings: rules.flatMap(wordsNotUnderstood),
+    warnings: [],
+    rules,
     leftOut: [
       ...(used < whole
         ? [`${pounds(whole - used)} of variable pay is above the cap and not counted.`]
@@ -166,6 +174,12 @@ function variableFromP60s(
       ...besideP60s(study, all, rules),
     ],
   }
+}
+
+const lessUnread: Missing = {
+  missing:
+    'Overtime, bonus and commission: the rule is reckoned from P60s less basic pay, which could not be worked out, so they are not counted.',
+  isUnread: true,
 }
 
 /** Variable pay whose own rule is another: it stands within the figure of the P60 already. */
@@ -206,6 +220,7 @@ function total(
     workings: [
       ...parts.flatMap(({ workings }) => workings),
       {
+        role: 'total',
         incomeType: null,
         sentence: `Total income used: ${pounds(income)}`,
         annual: null,
@@ -217,7 +232,16 @@ function total(
       },
     ],
     leftOut: [...parts.flatMap(({ leftOut: left }) => left), ...study.leftOut],
-    warnings: [...new Set([...parts.flatMap(({ warnings }) => warnings), ...study.warnings])],
+    warnings: [
+      ...new Set([
+        ...parts.flatMap(({ warnings }) => warnings),
+        ...notesOfRules(
+          lender,
+          parts.flatMap((part) => part.rules ?? []),
+        ),
+        ...study.warnings,
+      ]),
+    ],
     missingEvidence: missingEvidence(study, lender, rules),
   }
 }

@@ -1,60 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { payslips, salary, slipOf } from '../../../testing/incomes.ts'
-import type { Sa302 } from '../income-reading.ts'
+import { payslips, salary, selfRule, slipOf, taxYearOf } from '../../../testing/incomes.ts'
 import type { SelfEmployedRule } from '../rules/income-rules.ts'
 import { calculateIncome } from './calculate-income.ts'
 import type { ApplicantType, IncomeDocument } from './income-calculation.ts'
-
-function taxYearOf(taxYear: Sa302['taxYear'], more: Partial<Sa302>): IncomeDocument {
-  return {
-    documentId: Number(taxYear?.slice(0, 4)),
-    filename: `sa302-${taxYear}.pdf`,
-    reading: {
-      documentType: 'sa302',
-      sa302: {
-        taxpayer: null,
-        taxYear,
-        utr: '1955839661',
-        utrValid: true,
-        selfEmploymentProfit: null,
-        partnershipProfit: null,
-        employmentPay: null,
-        dividendIncome: null,
-        propertyIncome: null,
-        savingsInterest: null,
-        pensionIncome: null,
-        totalIncomeReceived: null,
-        personalAllowance: null,
-        taxableIncome: null,
-        incomeTaxDue: null,
-        class4: null,
-        class2: null,
-        taxDeductedAtSource: null,
-        totalTaxDue: null,
-        totalBusinessProfit: null,
-        arithmeticHolds: true,
-        validationErrors: [],
-        evidence: {},
-        ...more,
-      },
-    },
-  }
-}
-
-function selfRule(more: Partial<SelfEmployedRule>): SelfEmployedRule {
-  return {
-    place: { sheet: 'Self employed', row: 2, cell: null },
-    lender: 'Vida',
-    sole: { method: 'avg2' },
-    declining: 'average',
-    director: { basis: 'salary+dividends', method: 'latest' },
-    minYears: 1,
-    rentalPercent: null,
-    words: {},
-    notUnderstood: [],
-    ...more,
-  }
-}
 
 function selfEmployed(
   rule: SelfEmployedRule,
@@ -134,6 +82,75 @@ describe('calculateIncome, self-employed', () => {
     })
     expect(selfEmployed(selfRule({}), [...rising, ...rising])).toMatchObject({
       value: { warnings: [] },
+    })
+  })
+
+  it('goes on where somebody confirmed what fails a check, and says so in the workings', () => {
+    const fails = taxYearOf('2025-26', {
+      selfEmploymentProfit: 4_000_000,
+      utr: '1955839660',
+      utrValid: false,
+      validationErrors: ['utr-check-digit', 'total-income-mismatch'],
+    })
+    const confirm = (path: string) => ({ path, by: 'advisor@demo.test', on: '2026-11-30' })
+    const of = (...paths: readonly string[]) =>
+      selfEmployed(selfRule({}), [{ ...fails, confirmed: paths.map(confirm) }])
+    expect(of('utr')).toMatchObject({ error: { error: 'sa302-validation' } })
+    expect(of('taxYear', 'utr')).toMatchObject({ ok: false })
+    const made = of('utr', 'totalIncomeReceived')
+    expect(made).toMatchObject({ value: { income: 4_000_000 } })
+    expect(made.ok && made.value.workings[0]).toMatchObject({
+      role: 'step',
+      sentence:
+        'Confirmed: the tax calculation of 2025-26: its taxpayer reference fails its check digit, and is printed so, as advisor@demo.test confirmed on 30 November 2026',
+      used: 0,
+      figures: [{ documentId: 2025, slip: 0, field: 'utr' }],
+    })
+  })
+
+  it('has a lender’s rule for partners count their profit, and that of a trade by its own', () => {
+    const rule = selfRule({ sole: { method: 'avg2' }, partner: { method: 'latest' } })
+    expect(selfEmployed(rule, rising, 'sole-trader')).toMatchObject({
+      value: { income: 3_500_001 },
+    })
+    expect(selfEmployed(rule, rising, 'partner')).toMatchObject({ value: { income: 4_000_000 } })
+    const mixed = [
+      taxYearOf('2024-25', { selfEmploymentProfit: 1_000_000, partnershipProfit: 2_000_000 }),
+      taxYearOf('2025-26', { selfEmploymentProfit: 2_000_000, partnershipProfit: 3_000_000 }),
+    ]
+    const each = selfEmployed(rule, mixed)
+    expect(each).toMatchObject({ value: { income: 1_500_000 + 3_000_000 } })
+    const counted = each.ok ? each.value.workings.filter(({ role }) => role === 'counted') : []
+    expect(counted.map(({ sentence }) => sentence)).toEqual([
+      'Method, sole trader: average of 2 years: (£20,000.00 + £10,000.00) ÷ 2 = £15,000.00',
+      'Method, partnership: latest year = £30,000.00',
+    ])
+    expect(selfEmployed(selfRule({ partner: null }), mixed)).toMatchObject({
+      value: {
+        income: 1_500_000,
+        leftOut: [
+          'Profit as partnership (£30,000.00 in the latest year): the rules of Vida say nothing of it, so it is not counted.',
+        ],
+      },
+    })
+    expect(selfEmployed(selfRule({ partner: null }), rising, 'partner')).toMatchObject({
+      error: { error: 'no-rule-for-lender' },
+    })
+  })
+
+  it('leaves out a year that was not read beside others, and takes one alone', () => {
+    const yearless = taxYearOf(null, { selfEmploymentProfit: 9_000_000 })
+    expect(selfEmployed(selfRule({}), [...rising, yearless])).toMatchObject({
+      value: { income: 3_500_001, warnings: [expect.stringContaining('so it is left out')] },
+    })
+    expect(selfEmployed(selfRule({ sole: { method: 'latest' } }), [yearless])).toMatchObject({
+      value: {
+        income: 9_000_000,
+        warnings: [expect.stringContaining('taken for the latest year')],
+      },
+    })
+    expect(selfEmployed(selfRule({}), [yearless, yearless])).toMatchObject({
+      error: { error: 'sa302-validation' },
     })
   })
 

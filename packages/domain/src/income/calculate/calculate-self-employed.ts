@@ -13,10 +13,13 @@ import type {
   WorkingLine,
 } from './income-calculation.ts'
 import { counted, listed, methodNames, percentText } from './rule-names.ts'
+import { notesOfSelfEmployed } from './rule-notes.ts'
 import {
   byMethod,
   directorYear,
+  dividendYear,
   placesOf,
+  profitAlone,
   profitYear,
   YEARS,
   type Year,
@@ -25,53 +28,74 @@ import type { SelfEmployedStudy, TaxCalculation } from './study-self-employed.ts
 
 export type SelfEmployedApplicant = Exclude<ApplicantType, 'employed'>
 
+export type SelfEmployedQuestion = {
+  readonly applicantType: SelfEmployedApplicant
+  /** Pay from employments is counted from payslips already. */
+  readonly isPayCounted?: boolean
+}
+
 /** By this lender's rule, or the first thing that stands in the way. */
 export function calculateSelfEmployed(
   study: SelfEmployedStudy,
   rule: SelfEmployedRule,
-  applicantType: SelfEmployedApplicant,
+  { applicantType, isPayCounted = false }: SelfEmployedQuestion,
 ): IncomeCalculation | CalculationError {
   const wrong = study.people ?? study.validation
   if (wrong !== null) return wrong
-  const method = methodFor(study, rule, applicantType)
-  if (typeof method !== 'string') return method
-  const isDirector = applicantType === 'director'
-  const years = study.years.map((one) => (isDirector ? directorYear(one) : profitYear(one)))
-  const isDeclining = isBelowYearBefore(years)
-  if (isDeclining && rule.declining === 'refer') return referred(study, rule, years)
-  const found = byMethod(years, method, isDeclining && rule.declining === 'latest')
+  const found = strandsFor(study, rule, { applicantType, isPayCounted })
+  if ('error' in found) return found
+  const { strands, unruled } = found
+  const falling = strands.find(({ years }) => isBelowYearBefore(years))
+  if (falling && rule.declining === 'refer') return referred(study, rule, falling.years)
+  const counted = strands.map((strand) => countStrand(strand, rule))
   const rental = rentalOf(study.years[0], rule)
-  const income = toPence(found.income) + (rental?.used ?? 0)
+  const income = sumOf(counted.map(({ used }) => used)) + (rental?.used ?? 0)
   return {
     lender: rule.lender,
     applicantType,
     income,
     usableOvertimeBonusCommission: 0,
     workings: [
-      ...years.map(({ sentence, total, figures }) => line({ sentence, annual: total, figures })),
-      line({
-        sentence: `Method: ${found.sentence}`,
-        annual: toPence(found.income),
-        used: toPence(found.income),
-        rule: { place: rule.place, words: wordsOf(rule) },
-      }),
+      ...study.confirmed.map(({ sentence, documentId, field }) =>
+        line({ role: 'step', sentence, figures: [{ documentId, slip: 0, field }] }),
+      ),
+      ...counted.flatMap(({ workings }) => workings),
       ...(rental === null ? [] : [rental]),
-      line({ sentence: `Total income used: ${pounds(income)}`, used: income }),
+      line({ role: 'total', sentence: `Total income used: ${pounds(income)}`, used: income }),
     ],
-    leftOut: [...notCounted(study.years, isDirector), ...olderYears(years, method)],
-    warnings: warningsOf(study, rule, method),
+    leftOut: [
+      ...unruled,
+      ...(rental !== null && rental.percent === null ? [rental.sentence] : []),
+      ...notCounted(study.years, { applicantType, isPayCounted }),
+      ...strands.flatMap(olderYears),
+    ],
+    warnings: warningsOf(study, rule, strands),
     missingEvidence: overviewsMissing(study),
   }
 }
 
-/** The method for such an applicant, where the documents suffice for it. */
-function methodFor(
-  { years }: SelfEmployedStudy,
+/** Profits, or pay and dividends, that one method is applied to. */
+type Strand = {
+  /** “sole trader”, where there are several. */
+  readonly name: string | null
+  readonly method: SelfEmployedMethod
+  readonly years: readonly Year[]
+}
+
+type Strands = {
+  readonly strands: readonly Strand[]
+  /** Profit that the lender has no rule for, a sentence each. */
+  readonly unruled: readonly string[]
+}
+
+/** What is counted by which method, where the documents suffice for it. */
+function strandsFor(
+  study: SelfEmployedStudy,
   rule: SelfEmployedRule,
-  applicantType: SelfEmployedApplicant,
-): SelfEmployedMethod | CalculationError {
-  const isDirector = applicantType === 'director'
-  const documents = years.map(({ documentId }) => documentId)
+  question: Required<SelfEmployedQuestion>,
+): Strands | CalculationError {
+  const documents = study.years.map(({ documentId }) => documentId)
+  const isDirector = question.applicantType === 'director'
   if (isDirector && rule.director?.basis === 'salary+net-profit') {
     return {
       error: 'company-accounts-required',
@@ -79,21 +103,107 @@ function methodFor(
       documents,
     }
   }
-  const method = isDirector ? rule.director?.method : rule.sole?.method
-  if (method === undefined) {
+  const found = isDirector
+    ? directorStrand(study, rule, question.isPayCounted)
+    : profitStrands(study, rule, question.applicantType === 'partner')
+  if (found.strands.length === 0) {
     return {
       error: 'no-rule-for-lender',
-      sentence: `The rules of ${rule.lender} say nothing that was understood of how ${isDirector ? 'a director’s' : 'a sole trader’s or partner’s'} income is found.`,
+      sentence: `The rules of ${rule.lender} say nothing that was understood of how ${applicantNames[question.applicantType]} income is found.`,
       documents: [],
     }
   }
   const needed = Math.max(1, rule.minYears ?? 1)
-  if (years.length >= needed) return method
+  if (study.years.length >= needed) return found
   return {
     error: 'insufficient-history',
-    sentence: `${rule.lender} asks for ${counted(needed, 'year')} of tax calculations: ${years.length} supplied.`,
+    sentence: `${rule.lender} asks for ${counted(needed, 'year')} of tax calculations: ${study.years.length} supplied.`,
     documents,
   }
+}
+
+const applicantNames: Readonly<Record<SelfEmployedApplicant, string>> = {
+  director: 'a director’s',
+  'sole-trader': 'a sole trader’s',
+  partner: 'a partner’s',
+}
+
+function directorStrand(
+  { years }: SelfEmployedStudy,
+  { director }: SelfEmployedRule,
+  isPayCounted: boolean,
+): Strands {
+  if (director === null) return { strands: [], unruled: [] }
+  const yearOf = isPayCounted ? dividendYear : directorYear
+  return {
+    strands: [{ name: null, method: director.method, years: years.map(yearOf) }],
+    unruled: [],
+  }
+}
+
+/**
+ * Profit of a trade and of a partnership are one where the file has one rule for both; where it has a
+ * rule for each, each is counted by its own.
+ */
+function profitStrands(
+  { years }: SelfEmployedStudy,
+  { sole, partner, lender }: SelfEmployedRule,
+  isPartner: boolean,
+): Strands {
+  const has = (field: 'selfEmploymentProfit' | 'partnershipProfit') =>
+    years.some(({ sa302 }) => (sa302[field] ?? 0) !== 0)
+  const isMixed = has('selfEmploymentProfit') && has('partnershipProfit')
+  const own = isPartner && partner !== undefined ? partner : sole
+  const isOneRule = partner === undefined || partner?.method === sole?.method
+  if (!isMixed || isOneRule) {
+    const strands =
+      own === null ? [] : [{ name: null, method: own.method, years: years.map(profitYear) }]
+    return { strands, unruled: [] }
+  }
+  const each = [
+    { name: 'sole trader', field: 'selfEmploymentProfit', rule: sole },
+    { name: 'partnership', field: 'partnershipProfit', rule: partner },
+  ] as const
+  return {
+    strands: each.flatMap(({ name, field, rule }) =>
+      rule === null
+        ? []
+        : [{ name, method: rule.method, years: years.map((year) => profitAlone(year, field)) }],
+    ),
+    unruled: each.flatMap(({ name, field, rule }) =>
+      rule === null
+        ? [
+            `Profit as ${name} (${pounds(years[0]?.sa302[field] ?? 0)} in the latest year): the rules of ${lender} say nothing of it, so it is not counted.`,
+          ]
+        : [],
+    ),
+  }
+}
+
+function countStrand({ name, method, years }: Strand, rule: SelfEmployedRule) {
+  const isDeclining = isBelowYearBefore(years)
+  const found = byMethod(years, method, isDeclining && rule.declining === 'latest')
+  const used = toPence(found.income)
+  const title = name === null ? 'Method' : `Method, ${name}`
+  return {
+    used,
+    workings: [
+      ...years.map(({ sentence, total, figures }) =>
+        line({ role: 'step', sentence, annual: total, figures }),
+      ),
+      line({
+        sentence: `${title}: ${found.sentence}`,
+        method: name === null ? found.words : `${name}: ${found.words}`,
+        annual: used,
+        used,
+        rule: { place: rule.place, words: wordsOf(rule) },
+      }),
+    ],
+  }
+}
+
+function sumOf(amounts: readonly Pence[]): Pence {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 function isBelowYearBefore([latest, before]: readonly Year[]): boolean {
@@ -117,6 +227,7 @@ function referred(
 
 function line(parts: Partial<WorkingLine> & { readonly sentence: string }): WorkingLine {
   return {
+    role: 'counted',
     incomeType: null,
     annual: null,
     percent: null,
@@ -142,14 +253,14 @@ function rentalOf(latest: TaxCalculation | undefined, rule: SelfEmployedRule): W
   const { rentalPercent } = rule
   if (rentalPercent === null) {
     return line({
-      sentence: `Property profit ${pounds(profit)}: the rules of ${rule.lender} say nothing of it, so it is not counted.`,
+      sentence: `Property profit: ${pounds(profit)}, and the rules of ${rule.lender} say nothing of it, so it is not counted.`,
       annual: profit,
       figures,
     })
   }
   const used = toPence(shareOf(exactly(profit), rentalPercent))
   return line({
-    sentence: `Property profit ${pounds(profit)} × ${percentText(rentalPercent)} = ${pounds(used)}`,
+    sentence: `Property profit: ${pounds(profit)} × ${percentText(rentalPercent)} = ${pounds(used)}`,
     annual: profit,
     percent: rentalPercent,
     used,
@@ -159,61 +270,69 @@ function rentalOf(latest: TaxCalculation | undefined, rule: SelfEmployedRule): W
 }
 
 /** Incomes of the latest year that no method counts. */
-function notCounted([latest]: readonly TaxCalculation[], isDirector: boolean): readonly string[] {
+function notCounted(
+  [latest]: readonly TaxCalculation[],
+  { applicantType, isPayCounted }: Required<SelfEmployedQuestion>,
+): readonly string[] {
   if (latest === undefined) return []
   const { sa302 } = latest
+  const isDirector = applicantType === 'director'
+  const pay = sa302.employmentPay ?? 0
+  const of = `of ${sa302.taxYear ?? 'the year not read'}`
   const kinds: readonly (readonly [string, Pence | null])[] = [
     ...(isDirector
       ? ([
           ['Self-employment profit', sa302.selfEmploymentProfit],
           ['Partnership profit', sa302.partnershipProfit],
         ] as const)
-      : ([
-          ['Pay from employments', sa302.employmentPay],
-          ['Dividends', sa302.dividendIncome],
-        ] as const)),
+      : ([['Dividends', sa302.dividendIncome]] as const)),
     ['Savings interest', sa302.savingsInterest],
     ['Pensions and benefits', sa302.pensionIncome],
   ]
-  return kinds.flatMap(([name, amount]) =>
-    amount === null || amount === 0
-      ? []
-      : [`${name} of ${sa302.taxYear}: ${pounds(amount)}, not counted as self-employed income.`],
-  )
+  const ofPay = isPayCounted
+    ? `Pay from employments ${of}: ${pounds(pay)}, which is counted from the payslips and not again.`
+    : `Pay from employments ${of}: ${pounds(pay)}, not counted as self-employed income.`
+  return [
+    ...(pay !== 0 && (isPayCounted || !isDirector) ? [ofPay] : []),
+    ...kinds.flatMap(([name, amount]) =>
+      amount === null || amount === 0
+        ? []
+        : [`${name} ${of}: ${pounds(amount)}, not counted as self-employed income.`],
+    ),
+  ]
 }
 
-function olderYears(years: readonly Year[], method: SelfEmployedMethod): readonly string[] {
+function olderYears({ method, years, name }: Strand): readonly string[] {
+  const of = name === null ? '' : `, ${name}`
   return years
     .slice(YEARS[method])
-    .map(({ taxYear, total }) => `${taxYear}: ${pounds(total)}, older than the method asks for.`)
+    .map(
+      ({ taxYear, total }) => `${taxYear}${of}: ${pounds(total)}, older than the method asks for.`,
+    )
 }
 
 function warningsOf(
   { years: calculations, overviews, warnings }: SelfEmployedStudy,
   rule: SelfEmployedRule,
-  method: SelfEmployedMethod,
+  strands: readonly Strand[],
 ): readonly string[] {
   const disagreeing = overviews.filter(({ overview }) => {
     const own = calculations.find(({ sa302 }) => sa302.taxYear === overview.taxYear)
     const [due, shown] = [own?.sa302.totalTaxDue ?? null, overview.taxDueForYear]
     return due !== null && shown !== null && due !== shown
   })
-  const short = YEARS[method] > calculations.length
+  const short = strands.filter(({ method }) => YEARS[method] > calculations.length)
   return [
     ...warnings,
     ...disagreeing.map(
       ({ overview }) =>
         `The tax year overview of ${overview.taxYear} shows other tax than the tax calculation of that year.`,
     ),
-    ...(short
-      ? [
-          `The rule takes the ${methodNames[method]}, and ${counted(calculations.length, 'year')} ${calculations.length === 1 ? 'was' : 'were'} supplied.`,
-        ]
-      : []),
-    ...rule.notUnderstood.map(
-      (words) =>
-        `The rule also says “${words}”, which was not taken into account. Read it before relying on this figure.`,
+    ...short.map(
+      ({ method }) =>
+        `The rule takes the ${methodNames[method]}, and ${counted(calculations.length, 'year')} ${calculations.length === 1 ? 'was' : 'were'} supplied.`,
     ),
+    ...notesOfSelfEmployed(rule),
   ]
 }
 

@@ -9,9 +9,10 @@ import {
   type AnnualFigure,
   annualFigure,
   type LinePart,
+  type Missing,
   type PayslipBasis,
 } from './annual-figures.ts'
-import { type Exact, shareOf, toPence } from './exact.ts'
+import { type Exact, exactly, NOUGHT, shareOf, toPence } from './exact.ts'
 import type { WorkingLine } from './income-calculation.ts'
 import { basisNames, percentText, typeNames, usualBases } from './rule-names.ts'
 import type { PayslipStudy } from './study-payslips.ts'
@@ -21,6 +22,8 @@ export type CountedType = {
   readonly used: Pence
   readonly warnings: readonly string[]
   readonly leftOut: readonly string[]
+  /** Those that it was counted by; absent where it is not counted. */
+  readonly rules?: readonly PayeRule[]
 }
 
 /** The rule's basis; where it states none, what is usual for the type, of basic as it is paid. */
@@ -45,17 +48,25 @@ export function countType(
   study: PayslipStudy,
   type: IncomeType,
   rule: PayeRule,
-  basic: Exact,
-): CountedType | { readonly missing: string } {
+  basic: Exact | null,
+): CountedType | Missing {
   const basis = basisOf(study, type, rule)
   const parts = partsOf(rule)
+  if (basic === null && rule.cap?.kind === 'percent-of-basic') return cappedByUnread(type)
   const made: Part[] = []
   for (const part of parts) {
     const figure = annualFigure(study, type, basis, part.part)
     if ('missing' in figure) return figure
     made.push({ ...part, figure })
   }
-  return withinCap(made, { type, rule, basis, basic })
+  return withinCap(made, { type, rule, basis, basic: basic ?? NOUGHT })
+}
+
+function cappedByUnread(type: IncomeType): Missing {
+  return {
+    missing: `${typeNames[type]}: the rule caps it at a part of basic pay, which could not be worked out, so it is not counted.`,
+    isUnread: true,
+  }
 }
 
 type Share = { readonly part: LinePart; readonly percent: number | null }
@@ -86,8 +97,9 @@ function withinCap(parts: readonly Part[], counting: Counting): CountedType {
   const lines = (there.length > 0 ? there : parts.slice(-1)).map((part) => {
     const whole = part.percent === null ? 0 : toPence(shareOf(part.figure.annual, part.percent))
     const used = left === null ? whole : Math.min(whole, left)
+    const room = left
     if (left !== null) left -= used
-    return { part, whole, used }
+    return { part, whole, used, room }
   })
   return {
     workings: lines.map((line) => workingLine(line, counting, limit)),
@@ -115,26 +127,45 @@ export function capOf(cap: IncomeCap, basic: Exact): Pence {
   return cap.kind === 'amount' ? cap.amount : toPence(shareOf(basic, cap.percent))
 }
 
+type CountedShare = {
+  readonly annual: Exact
+  readonly percent: number | null
+  /** Before the cap. */
+  readonly whole: Pence
+  readonly used: Pence
+  readonly cap: IncomeCap | null
+  /** What the cap comes to, and what of it is left. */
+  readonly limit: Pence | null
+  readonly room: Pence | null
+}
+
 /** ` × 60% = £1,680.55; capped at 25% of basic = £6,450.00`. */
-export function shareText(
-  percent: number | null,
-  whole: Pence,
-  used: Pence,
-  cap: IncomeCap | null,
-  limit: Pence | null,
-): string {
-  const share =
-    percent === null
-      ? '; no percentage stated, not counted'
-      : percent === 100
-        ? ''
-        : ` × ${percentText(percent)} = ${pounds(whole)}`
+export function shareText(counted: CountedShare): string {
+  const { annual, percent, whole, used, cap, limit, room } = counted
+  const share = percentStep(annual, percent, whole)
   if (limit === null || cap === null || percent === null) return share
   const named =
     cap.kind === 'amount'
       ? pounds(limit)
       : `${percentText(cap.percent)} of basic = ${pounds(limit)}`
-  return `${share}; ${used < whole ? `capped at ${named}` : `under the cap of ${named}`}`
+  const left = room === limit || room === null ? '' : `, of which ${pounds(room)} is left`
+  return `${share}; ${used < whole ? `capped at ${named}${left}` : `under the cap of ${named}`}`
+}
+
+function percentStep(annual: Exact, percent: number | null, whole: Pence): string {
+  if (percent === null) return '; no percentage stated, not counted'
+  if (percent === 100) return ''
+  // It is rounded once, at the end: of the year's figure as printed it may be a penny more or less.
+  const isOfPrinted = toPence(shareOf(exactly(toPence(annual)), percent)) === whole
+  return ` × ${percentText(percent)} = ${pounds(whole)}${isOfPrinted ? '' : ' (of the year’s figure before it is rounded)'}`
+}
+
+type CountedPart = {
+  readonly part: Part
+  readonly whole: Pence
+  readonly used: Pence
+  /** What the cap leaves after the parts before it; null without one. */
+  readonly room: Pence | null
 }
 
 const PART_NAMES: Readonly<Record<LinePart, string>> = {
@@ -144,15 +175,16 @@ const PART_NAMES: Readonly<Record<LinePart, string>> = {
 }
 
 function workingLine(
-  { part, whole, used }: { readonly part: Part; readonly whole: Pence; readonly used: Pence },
+  { part, whole, used, room }: CountedPart,
   { type, rule, basis }: Counting,
   limit: Pence | null,
 ): WorkingLine {
   const how = type === 'basic' && basis === 'avg3' ? 'paid by the hour or day, ' : ''
   const { figure, percent } = part
   return {
+    role: 'counted',
     incomeType: type,
-    sentence: `${typeNames[type]}${PART_NAMES[part.part]} (${how}${basisNames[basis]}): ${figure.steps}${shareText(percent, whole, used, rule.cap, limit)}`,
+    sentence: `${typeNames[type]}${PART_NAMES[part.part]} (${how}${basisNames[basis]}): ${figure.steps}${shareText({ annual: figure.annual, percent, whole, used, cap: rule.cap, limit, room })}`,
     annual: toPence(figure.annual),
     percent,
     used,
@@ -164,13 +196,14 @@ function workingLine(
 
 /** A line of the workings for what is not counted. */
 export function uncountedLine(
-  type: IncomeType,
+  type: IncomeType | null,
   sentence: string,
   rule: PayeRule | undefined,
   figures: WorkingLine['figures'],
 ): WorkingLine {
   const basis: AveragingBasis | null = rule?.basis ?? null
   return {
+    role: 'counted',
     incomeType: type,
     sentence,
     annual: null,

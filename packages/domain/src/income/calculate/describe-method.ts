@@ -5,8 +5,6 @@
 import type { IncomeCalculation, WorkingLine } from './income-calculation.ts'
 import { basisNames, percentText, typeNames } from './rule-names.ts'
 
-const methodMark = 'Method: '
-
 /** “Basic pay, latest payslip; overtime 60%, 3 month average”; empty where nothing is counted. */
 export function describeMethod({ workings }: Pick<IncomeCalculation, 'workings'>): string {
   const parts = workings.flatMap((line) => partOf(line) ?? [])
@@ -14,12 +12,8 @@ export function describeMethod({ workings }: Pick<IncomeCalculation, 'workings'>
 }
 
 function partOf(line: WorkingLine): string | null {
-  const { basis, used, percent, incomeType, sentence } = line
-  // Of the self-employed the method is a step of its own, with its figures after the last sign.
-  if (sentence.startsWith(methodMark)) {
-    const words = sentence.slice(methodMark.length)
-    return upperFirst(words.replaceAll(/(?<!\s)\s*(?:=\s*)?[−-]?£[\d,.]+/g, ''))
-  }
+  const { basis, used, percent, incomeType, method } = line
+  if (method !== undefined) return upperFirst(method)
   if (basis === null || used === 0) return null
   const name = incomeType === null ? 'Overtime, bonus and commission' : typeNames[incomeType]
   // Basic pay counts in full unless it is said otherwise.

@@ -12,12 +12,27 @@ import type {
 
 export type ApplicantType = 'employed' | 'sole-trader' | 'partner' | 'director'
 
+/** Whose income is asked for: `both` of somebody employed who has a business beside it. */
+export type AskedApplicant = ApplicantType | 'both'
+
+export type IncomeKind = 'employed' | 'self-employed'
+
 /** A document that was uploaded. */
 export type IncomeDocument = {
   readonly documentId: number
   readonly filename: string
   /** Null of a file that could not be opened: damaged, empty or protected by a password. */
   readonly reading: IncomeReading | null
+  /** Fields that somebody confirmed to be printed so; absent where nobody has. */
+  readonly confirmed?: readonly Confirmation[]
+}
+
+/** A field of a reading, by its path in the evidence, that somebody held against the page. */
+export type Confirmation = {
+  readonly path: string
+  readonly by: string
+  /** The day, as an ISO date. */
+  readonly on: string
 }
 
 /** The active rules of both kinds. */
@@ -58,7 +73,18 @@ export type FigurePlace = {
   readonly field: string
 }
 
+/**
+ * `counted` lines add up to their total. `step`: on the way to one, or said of one, and part of no
+ * sum. `part`: what one kind of income comes to, of which `total` is the sum.
+ */
+export type WorkingRole = 'counted' | 'step' | 'part' | 'total'
+
 export type WorkingLine = {
+  readonly role: WorkingRole
+  /** Of the self-employed: how years make the figure, in words without amounts. */
+  readonly method?: string
+  /** By whose rules; absent where all are of one kind. */
+  readonly of?: IncomeKind
   /** Null of a total, and of what stands for several types at once. */
   readonly incomeType: IncomeType | null
   /** The whole step in words and figures, as `Overtime (3 month average): £700.23 over 3 payslips …`. */
@@ -75,7 +101,7 @@ export type WorkingLine = {
 export type IncomeCalculation = {
   /** As the rules write it. */
   readonly lender: string
-  readonly applicantType: ApplicantType
+  readonly applicantType: AskedApplicant
   readonly income: Pence
   /** The part of it from overtime, bonus and commission. */
   readonly usableOvertimeBonusCommission: Pence
@@ -85,6 +111,18 @@ export type IncomeCalculation = {
   readonly warnings: readonly string[]
   /** What the lender's rule asks for that was not supplied, a sentence each. */
   readonly missingEvidence: readonly string[]
+  /** Of `both` alone: what each kind comes to by its own rules. */
+  readonly parts?: readonly IncomePart[]
+}
+
+export type IncomePart = {
+  readonly of: IncomeKind
+  readonly applicantType: ApplicantType
+  /** Null where its rules give no figure: `reason` says why. */
+  readonly income: Pence | null
+  /** Whether it is in the total. */
+  readonly isCounted: boolean
+  readonly reason: string | null
 }
 
 /** The warnings that its other sentences have not said already: what each text notes. */

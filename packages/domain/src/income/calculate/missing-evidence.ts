@@ -1,7 +1,7 @@
 /** The documents and the history that a lender's rules ask for and that were not supplied. */
-import { spelledDate } from '../../language/printed-dates.ts'
 import type { PayeRule } from '../rules/income-rules.ts'
 import { daysBetween } from '../tax/tax-year.ts'
+import { dayText } from './place-payslips.ts'
 import { counted, listed, typeNames } from './rule-names.ts'
 import type { PayslipStudy } from './study-payslips.ts'
 
@@ -60,7 +60,7 @@ function historyMissing(
   const by = rules.filter(({ minimumMonths }) => (minimumMonths ?? 0) > shown + 0.5)
   return [...Map.groupBy(by, ({ minimumMonths }) => minimumMonths)].map(
     ([months, same]) =>
-      `${lender} asks for a history of ${counted(months ?? 0, 'month')} of ${listed(same.map(({ incomeType }) => typeNames[incomeType].toLowerCase()))}: the payslips begin with the one of ${spelledDate(oldest.payDate)}.`,
+      `${lender} asks for a history of ${counted(months ?? 0, 'month')} of ${listed(same.map(({ incomeType }) => typeNames[incomeType].toLowerCase()))}: ${oldest.payDate === '' ? 'there is one payslip' : `the payslips begin with the one of ${dayText(oldest)}`}.`,
   )
 }
 

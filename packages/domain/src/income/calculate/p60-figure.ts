@@ -5,6 +5,7 @@
 import { pounds } from '../checks/income-check.ts'
 import type { IncomeType } from '../income-reading.ts'
 import type { PayeRule } from '../rules/income-rules.ts'
+import type { Missing } from './annual-figures.ts'
 import { add, type Exact, exactly, isBelow, NOUGHT, subtract, toPence } from './exact.ts'
 import type { FigurePlace } from './income-calculation.ts'
 import type { PayslipStudy } from './study-payslips.ts'
@@ -47,9 +48,11 @@ export function p60Figure(
   { p60s, latest, periods, lines }: PayslipStudy,
   taken: number,
   basic: Exact,
-): P60Figure | { readonly missing: string } {
+): P60Figure | Missing {
   const read = p60s.filter(({ p60 }) => p60.payInThisEmployment !== null).slice(0, taken)
-  if (read.length < taken) return { missing: missingText(taken, read.length) }
+  if (read.length < taken) {
+    return { missing: missingText(taken, read.length), isUnread: p60s.length >= taken }
+  }
   const pays = read.map(({ p60 }) => p60.payInThisEmployment ?? 0)
   const pay = Math.min(...pays)
   const allowances = ALLOWANCES.flatMap((type) => lines.get(type) ?? [])
@@ -63,7 +66,7 @@ export function p60Figure(
   const which = taken === 2 ? `lower of the P60s of ${years}` : `P60 of ${years}`
   return {
     annual,
-    steps: `${which} ${pounds(pay)} - basic ${pounds(toPence(basic))}${without} = ${pounds(toPence(annual))}`,
+    steps: `${which} ${pounds(pay)} - basic ${pounds(toPence(basic))}${without} = ${pounds(toPence(rest))}${annual === rest ? '' : `; below nought, so ${pounds(0)}`}`,
     figures: read.map(({ documentId }) => ({ documentId, slip: 0, field: 'payInThisEmployment' })),
   }
 }

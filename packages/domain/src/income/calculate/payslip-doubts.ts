@@ -1,16 +1,14 @@
 /** What of payslips is not counted as income, and what somebody should look at before relying on them. */
-import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { pounds } from '../checks/income-check.ts'
-import type { PayFrequency, Payslip, PayslipLine } from '../income-reading.ts'
+import type { PayFrequency, PayslipLine } from '../income-reading.ts'
 import { isOneEmployer } from '../one-employer.ts'
 import { paymentSort } from '../payslip/classify-line.ts'
+import { type DatedSlip, dayText } from './place-payslips.ts'
 import { listed } from './rule-names.ts'
 
-type DatedPayslip = { readonly payslip: Payslip; readonly payDate: string }
-
 /** Payments that no lender counts: arrears, expenses, statutory pay, tips; a sentence for each. */
-export function uncountedPayments(slips: readonly DatedPayslip[]): readonly string[] {
+export function uncountedPayments(slips: readonly DatedSlip[]): readonly string[] {
   return byLabel(
     slips,
     (line) => line.incomeType === null && paymentSort(line.label) !== undefined,
@@ -21,10 +19,7 @@ export function uncountedPayments(slips: readonly DatedPayslip[]): readonly stri
 }
 
 /** Sentences on figures that do not add up, are read with doubt, or are of no known kind. */
-export function doubtsOf(
-  slips: readonly DatedPayslip[],
-  frequency: PayFrequency,
-): readonly string[] {
+export function doubtsOf(slips: readonly DatedSlip[], frequency: PayFrequency): readonly string[] {
   const wrong = slips.filter(({ payslip }) => payslip.arithmeticHolds === false)
   const [first, ...others] = slips.flatMap(({ payslip }) => payslip.employer ?? [])
   const isAnother = others.some((employer) => !isOneEmployer(employer, first ?? ''))
@@ -37,8 +32,7 @@ export function doubtsOf(
   )
   return [
     ...wrong.map(
-      ({ payDate }) =>
-        `The payslip of ${spelledDate(payDate)} does not add up: check its figures before relying on this.`,
+      (slip) => `${theSlip(slip)} does not add up: check its figures before relying on this.`,
     ),
     ...strange.map(
       ({ label, amount, times }) =>
@@ -54,10 +48,14 @@ export function doubtsOf(
   ]
 }
 
+function theSlip(slip: DatedSlip): string {
+  return slip.payDate === '' ? 'The payslip' : `The payslip of ${dayText(slip)}`
+}
+
 type SameLabel = { readonly label: string; readonly amount: string; readonly times: string }
 
 function byLabel(
-  slips: readonly DatedPayslip[],
+  slips: readonly DatedSlip[],
   isWanted: (line: PayslipLine) => boolean,
 ): readonly SameLabel[] {
   const lines = slips.flatMap(({ payslip }) =>
@@ -74,13 +72,13 @@ const SURE = 0.9
 const MOST_NAMED = 4
 
 /** Figures that the reader itself is not sure of; one sentence. */
-function readWithDoubt(slips: readonly DatedPayslip[]): readonly string[] {
-  const doubted = slips.flatMap(({ payslip, payDate }) =>
-    payslip.lines.flatMap((line, at) => {
-      const confidence = payslip.evidence[`lines.${at}.amount`]?.confidence
+function readWithDoubt(slips: readonly DatedSlip[]): readonly string[] {
+  const doubted = slips.flatMap((slip) =>
+    slip.payslip.lines.flatMap((line, at) => {
+      const confidence = slip.payslip.evidence[`lines.${at}.amount`]?.confidence
       const isDoubted = confidence !== undefined && confidence < SURE
       return line.kind === 'payment' && line.incomeType !== null && isDoubted
-        ? [`${line.label} ${pounds(line.amount)} of ${spelledDate(payDate)}`]
+        ? [`${line.label} ${pounds(line.amount)} of ${dayText(slip)}`]
         : []
     }),
   )

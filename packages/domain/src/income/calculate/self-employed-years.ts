@@ -19,12 +19,46 @@ export type Year = {
 export function profitYear({ sa302, documentId }: TaxCalculation): Year {
   const { selfEmploymentProfit, partnershipProfit } = sa302
   const total = (selfEmploymentProfit ?? 0) + (partnershipProfit ?? 0)
+  const isBoth = (selfEmploymentProfit ?? 0) !== 0 && (partnershipProfit ?? 0) !== 0
+  const parts = isBoth
+    ? ` (self-employment ${pounds(selfEmploymentProfit ?? 0)} + partnership ${pounds(partnershipProfit ?? 0)})`
+    : ''
   return {
     taxYear: sa302.taxYear ?? '',
     total,
-    sentence: `${sa302.taxYear}: business profit ${pounds(total)}`,
+    sentence: `${yearText(sa302)}: business profit ${pounds(total)}${parts}`,
     figures: placesOf(documentId, sa302, ['selfEmploymentProfit', 'partnershipProfit']),
   }
+}
+
+/** Of a trade or of a partnership alone, where a lender has a rule for each. */
+export function profitAlone(
+  { sa302, documentId }: TaxCalculation,
+  field: 'selfEmploymentProfit' | 'partnershipProfit',
+): Year {
+  const total = sa302[field] ?? 0
+  const name = field === 'partnershipProfit' ? 'partnership' : 'self-employment'
+  return {
+    taxYear: sa302.taxYear ?? '',
+    total,
+    sentence: `${yearText(sa302)}, ${name}: profit ${pounds(total)}`,
+    figures: placesOf(documentId, sa302, [field]),
+  }
+}
+
+/** Of a director whose salary is counted from payslips already. */
+export function dividendYear({ sa302, documentId }: TaxCalculation): Year {
+  const total = sa302.dividendIncome ?? 0
+  return {
+    taxYear: sa302.taxYear ?? '',
+    total,
+    sentence: `${yearText(sa302)}: dividends ${pounds(total)}`,
+    figures: placesOf(documentId, sa302, ['dividendIncome']),
+  }
+}
+
+function yearText({ taxYear }: Sa302): string {
+  return taxYear ?? 'Year not read'
 }
 
 /** Of a company's director. */
@@ -34,7 +68,7 @@ export function directorYear({ sa302, documentId }: TaxCalculation): Year {
   return {
     taxYear: sa302.taxYear ?? '',
     total,
-    sentence: `${sa302.taxYear}: salary ${pounds(employmentPay ?? 0)} + dividends ${pounds(dividendIncome ?? 0)} = ${pounds(total)}`,
+    sentence: `${yearText(sa302)}: salary ${pounds(employmentPay ?? 0)} + dividends ${pounds(dividendIncome ?? 0)} = ${pounds(total)}`,
     figures: placesOf(documentId, sa302, ['employmentPay', 'dividendIncome']),
   }
 }
@@ -58,36 +92,58 @@ export const YEARS: Readonly<Record<SelfEmployedMethod, number>> = {
   avg3: 3,
 }
 
+/** What a method makes of the years: the step with its figures, and in words without them. */
+export type MethodFigure = {
+  readonly income: Exact
+  readonly sentence: string
+  readonly words: string
+}
+
 /** The income by a method; `usesLatest` where a declining latest year stands for an average. */
 export function byMethod(
   years: readonly Year[],
   method: SelfEmployedMethod,
   usesLatest: boolean,
-): { readonly income: Exact; readonly sentence: string } {
+): MethodFigure {
   const latest = exactly(years[0]?.total ?? 0)
+  if (method === 'latest') {
+    return { income: latest, sentence: `latest year = ${text(latest)}`, words: 'latest year' }
+  }
   const taken = years.slice(0, YEARS[method])
   const average = exactly(
     taken.reduce((sum, { total }) => sum + total, 0),
     1,
     Math.max(1, taken.length),
   )
-  if (method === 'latest') return { income: latest, sentence: `latest year = ${text(latest)}` }
+  const many = counted(taken.length, 'year')
+  const mean = taken.length > 1 ? `${sumText(taken)} ÷ ${taken.length} = ` : ''
   if (method === 'lower') {
     const income = isBelow(latest, average) ? latest : average
     return {
       income,
-      sentence: `lower of the latest year ${text(latest)} and the average of ${counted(taken.length, 'year')} ${text(average)} = ${text(income)}`,
+      sentence: `lower of [latest year ${text(latest)}] and [average of ${many}: ${mean}${text(average)}] = ${text(income)}`,
+      words: `lower of the latest year and the average of ${many}`,
     }
   }
   return usesLatest
     ? {
         income: latest,
-        sentence: `average of ${counted(taken.length, 'year')}, but the latest year is below the year before, so the latest year = ${text(latest)}`,
+        sentence: `average of ${many}, but the latest year is below the year before, so the latest year = ${text(latest)}`,
+        words: `average of ${many}, but the latest year is below the year before, so the latest year`,
       }
     : {
         income: average,
-        sentence: `average of ${counted(taken.length, 'year')} = ${text(average)}`,
+        sentence: `average of ${many}: ${mean}${text(average)}`,
+        words: `average of ${many}`,
       }
+}
+
+/** `(£40,000.00 + £30,000.00)`; a loss is taken off. */
+function sumText(years: readonly Year[]): string {
+  const parts = years.map(({ total }, at) =>
+    at === 0 ? pounds(total) : `${total < 0 ? '-' : '+'} ${pounds(Math.abs(total))}`,
+  )
+  return `(${parts.join(' ')})`
 }
 
 function text(figure: Exact): string {

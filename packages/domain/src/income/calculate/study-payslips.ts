@@ -16,15 +16,8 @@ import { daysBetween } from '../tax/tax-year.ts'
 import type { CalculationError, FigurePlace, IncomeDocument } from './income-calculation.ts'
 import { areOfTwoJobs, haveOtherSums, jobsAtOnce } from './jobs-at-once.ts'
 import { doubtsOf, uncountedPayments } from './payslip-doubts.ts'
+import { type DatedSlip, type FoundSlip, placePayslips } from './place-payslips.ts'
 import { listed } from './rule-names.ts'
-
-/** A payslip with its day of pay, and where it stands. */
-export type DatedSlip = {
-  readonly payslip: Payslip
-  readonly payDate: string
-  readonly documentId: number
-  readonly slip: number
-}
 
 /** A payment line of one type. */
 export type TypedLine = {
@@ -34,7 +27,7 @@ export type TypedLine = {
 }
 
 export type PayslipStudy = {
-  /** Newest first; at least one. */
+  /** Newest first; at least one. A single one may have no day of pay. */
   readonly slips: readonly DatedSlip[]
   readonly latest: DatedSlip
   readonly frequency: PayFrequency
@@ -47,15 +40,13 @@ export type PayslipStudy = {
   readonly warnings: readonly string[]
 }
 
-type Found = { readonly payslip: Payslip; readonly documentId: number; readonly slip: number }
-
 /** Whose errors come before and after the search for a rule; a study only where there is neither. */
 export function studyPayslips(
   documents: readonly IncomeDocument[],
 ): PayslipStudy | CalculationError {
-  const found = documents.flatMap(({ documentId, reading }): readonly Found[] =>
+  const found = documents.flatMap(({ documentId, filename, reading }): readonly FoundSlip[] =>
     reading?.documentType === 'payslip'
-      ? reading.payslips.map((payslip, slip) => ({ payslip, documentId, slip }))
+      ? reading.payslips.map((payslip, slip) => ({ payslip, documentId, filename, slip }))
       : [],
   )
   const p60s = documents.flatMap(({ documentId, reading }) =>
@@ -74,19 +65,15 @@ export function studyPayslips(
 }
 
 function studyRun(
-  found: readonly Found[],
+  found: readonly FoundSlip[],
   p60s: PayslipStudy['p60s'],
 ): PayslipStudy | CalculationError {
   const { kept, repeated } = distinct(found)
-  const dated = kept.flatMap(({ payslip, ...place }): readonly DatedSlip[] =>
-    payslip.payDate === null ? [] : [{ ...place, payslip, payDate: payslip.payDate }],
-  )
-  const sorted = dated.toSorted((one, other) => other.payDate.localeCompare(one.payDate))
-  const jobs = jobsAtOnce(sorted)
+  const placed = placePayslips(kept)
+  const jobs = jobsAtOnce(placed.slips)
   const { slips } = jobs
-  const undated = kept.filter(({ payslip }) => payslip.payDate === null)
   const [latest] = slips
-  if (latest === undefined || undated.length > 0) return notRead(undated, 'day of pay')
+  if (latest === undefined) return notRead(placed.unplaced, 'day of pay')
   const frequency = latest.payslip.payFrequency ?? frequencyOf(slips)
   if (frequency === null) return notRead([latest], 'pay frequency')
   const ownP60s = newestByYear(p60s.filter(({ p60 }) => !jobs.isOther(p60.employer)))
@@ -97,8 +84,14 @@ function studyRun(
     periods: periodsAYear[frequency],
     lines: linesByType(slips),
     p60s: ownP60s,
-    leftOut: [...repeatedText(repeated), ...jobs.leftOut, ...uncountedPayments(slips)],
+    leftOut: [
+      ...repeatedText(repeated),
+      ...placed.leftOut,
+      ...jobs.leftOut,
+      ...uncountedPayments(slips),
+    ],
     warnings: [
+      ...placed.warnings,
       ...jobs.warnings,
       ...otherSumsText(repeated),
       ...p60sOfOneYear(ownP60s),
@@ -108,7 +101,7 @@ function studyRun(
 }
 
 function differentPeople(
-  found: readonly Found[],
+  found: readonly FoundSlip[],
   p60s: PayslipStudy['p60s'],
 ): CalculationError | null {
   const numbered = [
@@ -124,7 +117,7 @@ function differentPeople(
   }
 }
 
-function notRead(slips: readonly Found[], what: string): CalculationError {
+function notRead(slips: readonly FoundSlip[], what: string): CalculationError {
   const documents = [...new Set(slips.map(({ documentId }) => documentId))]
   return {
     error: 'unreadable-document',
@@ -133,14 +126,14 @@ function notRead(slips: readonly Found[], what: string): CalculationError {
   }
 }
 
-type Repeated = { readonly one: Found; readonly of: Found }
+type Repeated = { readonly one: FoundSlip; readonly of: FoundSlip }
 
 /** The same payslip given twice counts once: the same person and day of pay. */
-function distinct(found: readonly Found[]): {
-  readonly kept: readonly Found[]
+function distinct(found: readonly FoundSlip[]): {
+  readonly kept: readonly FoundSlip[]
   readonly repeated: readonly Repeated[]
 } {
-  const kept: Found[] = []
+  const kept: FoundSlip[] = []
   const repeated: Repeated[] = []
   for (const one of found) {
     const of = kept.find(({ payslip }) => isSamePayslip(payslip, one.payslip))
@@ -188,7 +181,7 @@ function datesOf(repeated: readonly Repeated[]): readonly string[] {
 function frequencyOf(slips: readonly DatedSlip[]): PayFrequency | null {
   const gaps = slips.slice(1).map((slip, at) => {
     const later = slips[at]
-    return later === undefined ? null : daysBetween(slip.payDate, later.payDate)
+    return daysBetween(slip.payDate, later?.payDate ?? '')
   })
   const named = gaps.map((gap) =>
     GAPS.find(([from, to]) => gap !== null && gap >= from && gap <= to),

@@ -2,12 +2,25 @@
  * What the documents of somebody self-employed give to calculate with, found once for all lenders: tax
  * calculations by year, each once, the overviews, and what stands in the way.
  */
-import type { Sa302, TaxYearOverview } from '../income-reading.ts'
-import type { CalculationError, IncomeDocument } from './income-calculation.ts'
+import { spelledDate } from '../../language/printed-dates.ts'
+import type { Sa302, Sa302Error, TaxYearOverview } from '../income-reading.ts'
+import type { CalculationError, Confirmation, IncomeDocument } from './income-calculation.ts'
 import { listed } from './rule-names.ts'
 
-/** A tax calculation and where it stands. */
-export type TaxCalculation = { readonly sa302: Sa302; readonly documentId: number }
+/** A tax calculation, where it stands, and which of its fields somebody confirmed. */
+export type TaxCalculation = {
+  readonly sa302: Sa302
+  readonly documentId: number
+  readonly filename: string
+  readonly confirmed: readonly Confirmation[]
+}
+
+/** A check that does not hold, of a field that is printed so all the same. */
+export type ConfirmedFault = {
+  readonly documentId: number
+  readonly field: keyof Sa302 & string
+  readonly sentence: string
+}
 
 export type SelfEmployedStudy = {
   /** Newest first, each tax year once. */
@@ -15,20 +28,26 @@ export type SelfEmployedStudy = {
   readonly overviews: readonly { readonly overview: TaxYearOverview; readonly documentId: number }[]
   readonly people: CalculationError | null
   readonly validation: CalculationError | null
+  /** Checks that would stand in the way had nobody confirmed what is printed. */
+  readonly confirmed: readonly ConfirmedFault[]
   /** What somebody should know of the years before relying on them, a sentence each. */
   readonly warnings: readonly string[]
 }
 
 /** What the documents give, found once for all lenders. */
 export function studySelfEmployed(documents: readonly IncomeDocument[]): SelfEmployedStudy {
-  const calculations = documents.flatMap(({ documentId, reading }) =>
-    reading?.documentType === 'sa302' ? [{ sa302: reading.sa302, documentId }] : [],
+  const all = documents.flatMap(
+    ({ documentId, filename, reading, confirmed = [] }): readonly TaxCalculation[] =>
+      reading?.documentType === 'sa302'
+        ? [{ sa302: reading.sa302, documentId, filename, confirmed }]
+        : [],
   )
   const overviews = documents.flatMap(({ documentId, reading }) =>
     reading?.documentType === 'tax-year-overview'
       ? [{ overview: reading.overview, documentId }]
       : [],
   )
+  const { calculations, yearless } = byYearRead(all)
   const seen = new Set<string>()
   const years = calculations
     .toSorted((one, other) => (other.sa302.taxYear ?? '').localeCompare(one.sa302.taxYear ?? ''))
@@ -41,12 +60,55 @@ export function studySelfEmployed(documents: readonly IncomeDocument[]): SelfEmp
     years,
     overviews,
     people: differentPeople([
-      ...calculations.map(({ sa302, documentId }) => ({ utr: sa302.utr, documentId })),
+      ...all.map(({ sa302, documentId }) => ({ utr: sa302.utr, documentId })),
       ...overviews.map(({ overview, documentId }) => ({ utr: overview.utr, documentId })),
     ]),
-    validation: notValid(calculations),
-    warnings: [...yearsTwice(calculations, years), ...yearsBetween(years)],
+    validation: notValid(all) ?? noYearRead(calculations, yearless),
+    confirmed: all.flatMap(confirmedFaults),
+    warnings: [
+      ...yearsTwice(calculations, years),
+      ...yearsBetween(years),
+      ...yearlessText(calculations, yearless),
+    ],
   }
+}
+
+/** One whose year could not be read is told from no other: it counts where it is the only one. */
+function byYearRead(all: readonly TaxCalculation[]) {
+  const isRead = ({ sa302 }: TaxCalculation) => sa302.taxYear !== null
+  return all.length === 1
+    ? { calculations: all, yearless: [] }
+    : { calculations: all.filter(isRead), yearless: all.filter((one) => !isRead(one)) }
+}
+
+function noYearRead(
+  calculations: readonly TaxCalculation[],
+  yearless: readonly TaxCalculation[],
+): CalculationError | null {
+  if (calculations.length > 0 || yearless.length === 0) return null
+  return {
+    error: 'sa302-validation',
+    sentence:
+      'The tax years of the tax calculations could not be read, so which is the latest is not known: enter them and calculate again.',
+    documents: yearless.map(({ documentId }) => documentId),
+  }
+}
+
+function yearlessText(
+  calculations: readonly TaxCalculation[],
+  yearless: readonly TaxCalculation[],
+): readonly string[] {
+  const [only] = calculations
+  if (calculations.length === 1 && only?.sa302.taxYear === null) {
+    return [
+      `The tax year of ${only.filename} could not be read: it is taken for the latest year. Enter the year to be sure.`,
+    ]
+  }
+  return yearless.length === 0
+    ? []
+    : [
+        `The tax year of ${listed(yearless.map(({ filename }) => filename))} could not be read, so it is left out: a later year would change the figure. Enter the year and calculate again.`,
+      ]
 }
 
 function differentPeople(
@@ -61,26 +123,64 @@ function differentPeople(
   }
 }
 
+/** What fails, and the field that is confirmed where it is printed so. */
 const FAULTS = {
-  'utr-check-digit': 'its taxpayer reference fails its check digit',
-  'total-income-mismatch': 'its incomes do not add up to its total income',
-  'total-tax-mismatch': 'its tax does not add up to its total tax',
-} as const
+  'utr-check-digit': { words: 'its taxpayer reference fails its check digit', field: 'utr' },
+  'total-income-mismatch': {
+    words: 'its incomes do not add up to its total income',
+    field: 'totalIncomeReceived',
+  },
+  'total-tax-mismatch': {
+    words: 'its tax does not add up to its total tax',
+    field: 'totalTaxDue',
+  },
+} as const satisfies Readonly<
+  Record<Sa302Error, { readonly words: string; readonly field: keyof Sa302 }>
+>
+
+function confirmationOf(
+  { confirmed }: TaxCalculation,
+  fault: Sa302Error,
+): Confirmation | undefined {
+  return confirmed.find(({ path }) => path === FAULTS[fault].field)
+}
+
+function confirmedFaults(calculation: TaxCalculation): readonly ConfirmedFault[] {
+  const { sa302, documentId } = calculation
+  return sa302.validationErrors.flatMap((fault) => {
+    const confirmation = confirmationOf(calculation, fault)
+    if (confirmation === undefined) return []
+    const { words, field } = FAULTS[fault]
+    return [
+      {
+        documentId,
+        field,
+        sentence: `Confirmed: ${nameOf(calculation)}: ${words}, and is printed so, as ${confirmation.by} confirmed on ${spelledDate(confirmation.on)}`,
+      },
+    ]
+  })
+}
+
+function nameOf({ sa302: { taxYear }, filename }: TaxCalculation): string {
+  return `the tax calculation ${taxYear === null ? `in ${filename}` : `of ${taxYear}`}`
+}
 
 function notValid(calculations: readonly TaxCalculation[]): CalculationError | null {
-  const faulty = calculations.filter(
-    ({ sa302 }) => sa302.validationErrors.length > 0 || sa302.taxYear === null,
-  )
+  const faulty = calculations.flatMap((calculation) => {
+    const faults = calculation.sa302.validationErrors.filter(
+      (fault) => confirmationOf(calculation, fault) === undefined,
+    )
+    return faults.length === 0 ? [] : [{ calculation, faults }]
+  })
   if (faulty.length === 0) return null
-  const faults = faulty.map(({ sa302: { taxYear, validationErrors } }) =>
-    taxYear === null
-      ? 'the tax year of a tax calculation could not be read'
-      : `the tax calculation of ${taxYear}: ${listed(validationErrors.map((fault) => FAULTS[fault]))}`,
+  const said = faulty.map(
+    ({ calculation, faults }) =>
+      `${nameOf(calculation)}: ${listed(faults.map((fault) => FAULTS[fault].words))}`,
   )
   return {
     error: 'sa302-validation',
-    sentence: `A tax calculation does not hold (${faults.join('; ')}): compare it with the document, or ask for a fresh one.`,
-    documents: faulty.map(({ documentId }) => documentId),
+    sentence: `A tax calculation does not hold (${said.join('; ')}): compare it with the document and correct it, confirm it where it is printed so, or ask for a fresh one.`,
+    documents: faulty.map(({ calculation }) => calculation.documentId),
   }
 }
 

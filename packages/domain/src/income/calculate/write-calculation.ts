@@ -3,14 +3,15 @@
  * nothing that the calculation does not say.
  */
 import { pounds } from '../checks/income-check.ts'
-import { type ApplicantType, type IncomeCalculation, notesOf } from './income-calculation.ts'
+import { type AskedApplicant, type IncomeCalculation, notesOf } from './income-calculation.ts'
 import type { InterbridgePlans } from './plans.ts'
 
-const applicantNames: Readonly<Record<ApplicantType, string>> = {
+const applicantNames: Readonly<Record<AskedApplicant, string>> = {
   employed: 'employed',
   'sole-trader': 'sole trader',
   partner: 'partner in a business',
   director: 'company director',
+  both: 'employed, with a business beside it',
 }
 
 /** What else its text names. */
@@ -34,7 +35,7 @@ export function writeCalculation(
       `Applicant: ${applicantNames[applicantType]}. By ${rules}.`,
     ],
     workings.map(({ sentence }) => sentence),
-    plans ? linesOfPlans(plans) : [],
+    plans ? linesOfPlans(plans, calculation) : [],
     titled('Not counted', calculation.leftOut),
     titled('To note', notesOf(calculation)),
     titled('Missing', calculation.missingEvidence),
@@ -51,10 +52,12 @@ export function planNote({ variable }: InterbridgePlans): string {
   return `Enter 100% of the variable income (${pounds(variable)}) in the lender’s own system.`
 }
 
-function linesOfPlans(plans: InterbridgePlans): string[] {
+function linesOfPlans(plans: InterbridgePlans, { parts = [] }: IncomeCalculation): string[] {
   const { basic, variable, Classic, Max, Flex } = plans
+  const hasBusiness = parts.some(({ of, isCounted }) => of === 'self-employed' && isCounted)
+  const rest = hasBusiness ? 'Basic and business income' : 'Basic'
   return [
-    `Basic: ${pounds(basic)}; variable income: ${pounds(variable)}.`,
+    `${rest}: ${pounds(basic)}; variable income: ${pounds(variable)}.`,
     `Classic: ${pounds(Classic)} and Max: ${pounds(Max)} count 50% of the variable income; Flex: ${pounds(Flex)} counts 100%.`,
     planNote(plans),
   ]

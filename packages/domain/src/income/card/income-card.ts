@@ -3,9 +3,9 @@
  * sources of `compareSources` and the latest gross pay beside them. Those that are pay in full should
  * agree; where they do not, what in the documents explains it is named. Nothing here is a lender's.
  */
-import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { FigurePlace, IncomeDocument } from '../calculate/income-calculation.ts'
+import { dayText } from '../calculate/place-payslips.ts'
 import { type PayslipStudy, studyPayslips } from '../calculate/study-payslips.ts'
 import { pounds } from '../checks/income-check.ts'
 import { compareSources, type IncomeSource } from '../compare/compare-sources.ts'
@@ -125,7 +125,7 @@ function grossFigure({ latest, periods }: PayslipStudy): CardFigure | null {
     source: 'gross',
     label: 'Gross pay as a year',
     annual: grossPay * periods,
-    sentence: `${pounds(grossPay)} on the payslip of ${spelledDate(latest.payDate)} × ${periods} = ${pounds(grossPay * periods)}.`,
+    sentence: `${pounds(grossPay)} on the payslip of ${dayText(latest)} × ${periods} = ${pounds(grossPay * periods)}.`,
     places: [{ documentId: latest.documentId, slip: latest.slip, field: 'grossPay' }],
     isCompared: true,
   }

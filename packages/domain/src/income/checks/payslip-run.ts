@@ -6,7 +6,7 @@ import { isOneEmployer } from '../one-employer.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 
 /** Days from one pay day to the next; a month's is near enough for counting. */
-const DAYS: Readonly<Record<PayFrequency, number>> = {
+export const daysOfPay: Readonly<Record<PayFrequency, number>> = {
   weekly: 7,
   fortnightly: 14,
   'four-weekly': 28,
@@ -27,7 +27,7 @@ export function isSameRun(one: Payslip, other: Payslip): boolean {
 export function missingBetween(earlier: Payslip, later: Payslip): number | null {
   if (earlier.payDate === null || later.payDate === null || later.payFrequency === null) return null
   const days = daysBetween(earlier.payDate, later.payDate)
-  return days === null ? null : Math.round(days / DAYS[later.payFrequency]) - 1
+  return days === null ? null : Math.round(days / daysOfPay[later.payFrequency]) - 1
 }
 
 /** How a payslip is named in a sentence: by its day of pay. */

@@ -3,13 +3,9 @@ import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { periodsSoFar } from '../calculate/annual-figures.ts'
 import type { FigurePlace } from '../calculate/income-calculation.ts'
+import { type DatedSlip, dayText } from '../calculate/place-payslips.ts'
 import { listed, typeNames } from '../calculate/rule-names.ts'
-import {
-  type DatedSlip,
-  type PayslipStudy,
-  placeOf,
-  type TypedLine,
-} from '../calculate/study-payslips.ts'
+import { type PayslipStudy, placeOf, type TypedLine } from '../calculate/study-payslips.ts'
 import { pounds } from '../checks/income-check.ts'
 import { missingBetween } from '../checks/payslip-run.ts'
 import { paymentSort } from '../payslip/classify-line.ts'
@@ -45,18 +41,34 @@ export function causesOf(study: PayslipStudy): readonly GapCause[] {
 
 /** A salary, or an hourly rate, that is not the same on all payslips; holiday pay follows the days taken. */
 function payChanged({ lines }: PayslipStudy): readonly GapCause[] {
-  const basic = (lines.get('basic') ?? []).filter(
-    ({ line }) => line.amount > 0 && paymentSort(line.label) !== 'holiday',
-  )
+  const all = lines.get('basic') ?? []
+  const basic = all.filter(({ line }) => line.amount > 0 && paymentSort(line.label) !== 'holiday')
   const byLabel = Map.groupBy(basic, ({ line }) => matchingKey(line.label))
   return [...byLabel.values()].flatMap((same) => {
     const runs = same.toSorted((one, other) => one.slip.payDate.localeCompare(other.slip.payDate))
     const changes = runs.slice(1).flatMap((later, at) => {
       const earlier = runs[at]
-      return earlier === undefined ? [] : changeBetween(earlier, later)
+      return earlier === undefined || isHolidayTaken(all, earlier, later)
+        ? []
+        : changeBetween(earlier, later)
     })
     return changes.length > MOST_CHANGES ? varying(runs) : changes
   })
+}
+
+/** A salary that is less by the holiday pay printed beside it has not changed. */
+function isHolidayTaken(
+  basic: readonly TypedLine[],
+  earlier: TypedLine,
+  later: TypedLine,
+): boolean {
+  const [before, now] = [earlier, later].map(({ line, slip }) => {
+    const holiday = basic.filter(
+      (one) => one.slip === slip && paymentSort(one.line.label) === 'holiday',
+    )
+    return holiday.reduce((sum, one) => sum + one.line.amount, line.amount)
+  })
+  return before === now && earlier.line.amount !== later.line.amount
 }
 
 /** Beyond these, pay varies from payslip to payslip rather than rises. */
@@ -87,7 +99,7 @@ function changeBetween(earlier: TypedLine, later: TypedLine): readonly GapCause[
   return [
     {
       name: 'pay-changed',
-      sentence: `${what} (${later.line.label}) ${how} from ${pounds(before)} on ${spelledDate(earlier.slip.payDate)} to ${pounds(now)} on ${spelledDate(later.slip.payDate)}.`,
+      sentence: `${what} (${later.line.label}) ${how} from ${pounds(before)} on ${dayText(earlier.slip)} to ${pounds(now)} on ${dayText(later.slip)}.`,
       figures: [placeOf(earlier), placeOf(later)],
     },
   ]
@@ -100,7 +112,7 @@ function payBesideBasic({ lines, latest }: PayslipStudy): readonly GapCause[] {
     const own = all.filter(({ slip }) => taxYearOf(slip.payDate) === year)
     const total = own.reduce((sum, { line }) => sum + line.amount, 0)
     if (type === 'basic' || total === 0) return []
-    const dates = [...new Set(own.map(({ slip }) => spelledDate(slip.payDate)))].toReversed()
+    const dates = [...new Set(own.map(({ slip }) => dayText(slip)))].toReversed()
     const when = dates.length > 3 ? `on ${dates.length} payslips` : `on ${listed(dates)}`
     return [
       {
@@ -133,7 +145,7 @@ function otherLines({ slips }: PayslipStudy): readonly GapCause[] {
     const [first] = same
     if (first === undefined) return []
     const total = same.reduce((sum, { line }) => sum + line.amount, 0)
-    const dates = [...new Set(same.map(({ slip }) => spelledDate(slip.payDate)))].toReversed()
+    const dates = [...new Set(same.map(({ slip }) => dayText(slip)))].toReversed()
     const [name, what] = first.named
     return [
       {
@@ -189,7 +201,7 @@ function otherEmployers({ slips, latest, p60s }: PayslipStudy): readonly GapCaus
       : [
           {
             name: 'other-employer' as const,
-            sentence: `The payslip of ${spelledDate(before.payDate)} is from ${before.payslip.employer}, the latest from ${now}.`,
+            sentence: `The payslip of ${dayText(before)} is from ${before.payslip.employer}, the latest from ${now}.`,
             figures: [fieldOf(before, 'employer'), fieldOf(latest, 'employer')],
           },
         ]),

@@ -179,6 +179,21 @@ describe('a question about tax calculations', () => {
     expect(answer('profit in 2025-26', ...years)?.answer).toEqual({ amount: 3_000_001 })
   })
 
+  it('over a number of years takes the latest of them, and says what it divided', () => {
+    const profits = [2_000_000, 3_000_000, 5_000_000]
+    const years = profits.map((totalBusinessProfit, at) =>
+      sa302(at + 1, { taxYear: `${at + 2023}-${at + 24}`, totalBusinessProfit }),
+    )
+    const two = answer('average profit over the last two years', ...years)
+    expect(two?.answer.amount).toBe(4_000_000)
+    expect(two?.message).toContain('£80,000.00 in total ÷ 2 years.')
+    expect(answer('2 year average profit', ...years)?.answer.amount).toBe(4_000_000)
+    expect(answer('average profit in the first two years', ...years)?.answer.amount).toBe(2_500_000)
+    const five = answer('average profit over 5 years', ...years)
+    expect(five?.answer.amount).toBe(3_333_333)
+    expect(five?.message).toContain('5 years were asked for, and the papers here are of 3.')
+  })
+
   it('names the year that does not state it', () => {
     const without = sa302(2, { taxYear: '2025-26', dividendIncome: null })
     const given = answer('dividends', sa302(1), without)

@@ -4,7 +4,8 @@
  */
 import { pounds } from '../checks/income-check.ts'
 import { valueAt } from '../correct-reading.ts'
-import type { IncomeReading, Pence } from '../income-reading.ts'
+import type { IncomeReading } from '../income-reading.ts'
+import { type AskedSpan, spanAsked, spanWords } from '../questions/asked-span.ts'
 import type {
   AnsweredFigures,
   PayslipAmount,
@@ -49,12 +50,15 @@ export function answerPaperQuestion(
   const papers = documents.flatMap(toPaper)
   if (papers.length === 0) return null
   const year = findTaxYear(question)
-  const meant = year === null ? papers : papers.filter((paper) => yearOf(paper) === year)
+  const span = year === null ? yearsAsked(question) : null
+  const ofYear = year === null ? papers : papers.filter((paper) => yearOf(paper) === year)
+  const meant = span === null ? ofYear : withinYears(ofYear, span)
   if (meant.length === 0) return ofNoSuchYear(year ?? '', papers)
   // A year that only says which paper is meant is not asked for itself.
   const asked = year === null ? question : question.replaceAll(/\btax year\b/gi, ' ')
   const understood = understand(asked, meant)
-  const answers = understood.topics.map((topic) => answerTopic(topic, meant, understood.together))
+  const { together } = understood
+  const answers = understood.topics.map((topic) => answerTopic(topic, meant, { together, span }))
   if (answers.length > 0) return joined(answers)
   return understood.isSummary ? summaryOf(meant) : notUnderstood(meant)
 }
@@ -64,6 +68,22 @@ function toPaper(document: AskedPaper): Paper[] {
   return documentType === 'payslip' || documentType === 'other'
     ? []
     : [{ ...document, type: documentType }]
+}
+
+/** “The last two years”; other spans are none of papers of a year. */
+function yearsAsked(question: string): AskedSpan | null {
+  const span = spanAsked(wordsOf(question))
+  return span?.unit === 'year' ? span : null
+}
+
+/** Those of so many of their tax years, from the end that is asked. */
+function withinYears(papers: readonly Paper[], { count, end }: AskedSpan): readonly Paper[] {
+  const years = [...new Set(papers.flatMap((paper) => yearOf(paper) ?? []))].toSorted()
+  const meant = end === 'first' ? years.slice(0, count) : years.slice(-count)
+  return papers.filter((paper) => {
+    const year = yearOf(paper)
+    return year === null || meant.includes(year)
+  })
 }
 
 type Meaning = { readonly topic?: PaperTopic; readonly turn?: 'summary' | 'average' | 'sum' }
@@ -103,10 +123,15 @@ function topicsOf(type: PaperType): readonly PaperTopic[] {
 
 type Found = { readonly paper: Paper; readonly value: string | number }
 
+type Together = {
+  readonly together: 'average' | 'sum' | null
+  readonly span: AskedSpan | null
+}
+
 function answerTopic(
   topic: PaperTopic,
   papers: readonly Paper[],
-  together: 'average' | 'sum' | null,
+  { together, span }: Together,
 ): PaperAnswer {
   const having = papers.filter(({ type }) => topicsOf(type).some(({ id }) => id === topic.id))
   const found = having.flatMap((paper): Found[] => {
@@ -137,18 +162,31 @@ function answerTopic(
     return answerOf(lines.join('\n\n'), { amount: amounts[0] ?? 0 }, citations)
   const all = { amounts: found.map(({ paper, value }) => amountOf(topic, paper, value)) }
   if (together === null) return answerOf(lines.join('\n\n'), all, citations)
-  const amount = taken(together, amounts)
-  const name = together === 'average' ? 'Average' : 'Together'
-  return answerOf(
-    [`**${name}: ${pounds(amount)}**`, ...lines].join('\n\n'),
-    { ...all, amount },
-    citations,
-  )
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  const over = dividedBy(found, span)
+  const isSum = together === 'sum'
+  const amount = isSum ? sum : Math.round(sum / over.count)
+  const lead = isSum
+    ? `**Together: ${pounds(amount)}**`
+    : `**Average: ${pounds(amount)}**: ${pounds(sum)} in total ÷ ${over.counted}.`
+  return answerOf([lead, ...over.missing, ...lines].join('\n\n'), { ...all, amount }, citations)
 }
 
-function taken(how: 'average' | 'sum', amounts: readonly Pence[]): Pence {
-  const sum = amounts.reduce((total, amount) => total + amount, 0)
-  return how === 'sum' ? sum : Math.round(sum / amounts.length)
+/** Papers, or the years that are asked for, as far as these are of them. */
+function dividedBy(found: readonly Found[], span: AskedSpan | null) {
+  if (span === null) {
+    return { count: found.length, counted: `${found.length} papers`, missing: [] }
+  }
+  const years = new Set(found.map(({ paper }) => yearOf(paper))).size
+  const count = span.isDivisor ? span.count : Math.min(span.count, years)
+  const isLess = count < span.count
+  return {
+    count,
+    counted: spanWords({ count, unit: 'year' }),
+    missing: isLess
+      ? [`${spanWords(span)} were asked for, and the papers here are of ${count}.`]
+      : [],
+  }
 }
 
 function amountOf(topic: PaperTopic, paper: Paper, value: string | number): PayslipAmount {

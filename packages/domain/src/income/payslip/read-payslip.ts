@@ -8,6 +8,7 @@ import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
 import { annualise } from './annualise.ts'
 import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
 import { readPeople } from './payslip-people.ts'
+import { readPrintedSalary } from './printed-salary.ts'
 import { partNetPay, readTotals, sumOf, type Totals } from './read-totals.ts'
 import { readYear } from './read-year.ts'
 
@@ -22,6 +23,7 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   const holds = arithmetic.arithmeticHolds
   const lines = all.map((line) => ({ ...line, evidence: sureAs(line.evidence, holds) }))
   const year = readYear(parts, lines, totals)
+  const salary = readPrintedSalary(pages, lines)
   const sums = sumsOf(lines)
   const kept = toLines(lines)
   const { value: values, evidence } = people
@@ -32,6 +34,8 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
     netPay: totals.net?.pence ?? null,
     lines: kept.lines,
     yearToDate: year.figures,
+    ...(salary && { annualSalary: salary.amount }),
+    ...(salary?.isFullTime && { isFullTimeSalary: true }),
     annualised: annualise(lines, values.payFrequency, holds !== false && !isShort(all, totals)),
     ...arithmetic,
     evidence: {
@@ -39,6 +43,7 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
       ...kept.evidence,
       ...evidenceOfSums(lines),
       ...ofYear(year.evidence, holds),
+      ...(salary && { annualSalary: salary.evidence }),
       ...(totals.gross && { grossPay: sureAs(totals.gross.evidence, holds) }),
       ...(totals.net && { netPay: sureAs(totals.net.evidence, holds) }),
     },

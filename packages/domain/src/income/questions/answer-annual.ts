@@ -1,9 +1,22 @@
-/** Estimates of a year: a payslip's figure, or the average of several, × the payslips of a year. */
+/**
+ * Figures of a year: the salary where a payslip prints one, or an estimate, which is a payslip's figure,
+ * or the average of several, × the payslips of a year.
+ */
 import { type PayFrequency, type Payslip, type Pence, periodsAYear } from '../income-reading.ts'
+import { paymentSort } from '../payslip/classify-line.ts'
 import type { AnswerPart } from './answer-part.ts'
 import { figureTopics } from './figure-topics.ts'
-import { capitalised, citationsOf, type Figure, figureOf, pounds, whichPayslip } from './figures.ts'
+import {
+  capitalised,
+  citationAt,
+  citationsOf,
+  type Figure,
+  figureOf,
+  pounds,
+  whichPayslip,
+} from './figures.ts'
 import { type AskedPayslip, periodNames } from './payslip-answer.ts'
+import { isSameWord } from './said-words.ts'
 import type { FigureTopic, LineTopic } from './topics.ts'
 import type { Understood } from './understand-question.ts'
 
@@ -43,8 +56,11 @@ export function answerAnnual(
 function estimate(
   topic: MoneyTopic,
   slips: readonly AskedPayslip[],
-  { turns }: Understood,
+  understood: Understood,
 ): AnswerPart {
+  const { turns } = understood
+  const printed = topic.id === 'basicPay' ? printedSalary(slips, understood) : null
+  if (printed !== null) return printed
   const frequencies = new Set(slips.map(({ payslip }) => payslip.payFrequency))
   const [frequency = null] = frequencies
   if (frequency === null || frequencies.size > 1) return withoutFrequency(topic, frequencies.size)
@@ -58,6 +74,36 @@ function estimate(
   return misleading ? misleadingPart(topic, misleading) : estimated(topic, counted, frequency)
 }
 
+/** The salary that the newest of them prints; null where none does, or it is not what was asked. */
+function printedSalary(
+  slips: readonly AskedPayslip[],
+  { turns, words }: Understood,
+): AnswerPart | null {
+  const asked = slips.findLast(({ payslip }) => (payslip.annualSalary ?? null) !== null)
+  const amount = asked?.payslip.annualSalary ?? null
+  const isAsked = words.some((word) => isSameWord(word, 'salary')) && !turns.has('average')
+  if (asked === undefined || amount === null || !isAsked) return null
+  const kind = asked.payslip.isFullTimeSalary === true ? 'Annual full-time salary' : 'Annual salary'
+  return {
+    texts: [
+      `**${kind}: ${pounds(amount)}**, as printed on ${whichPayslip(asked)}.${basicBeside(asked, amount)}`,
+    ],
+    answer: { annual: { basic: amount } },
+    citations: citationAt(asked, 'annualSalary', kind, pounds(amount)),
+  }
+}
+
+/** What the payslip's own basic pay comes to in a year, where that is something else. */
+function basicBeside({ payslip }: AskedPayslip, salary: Pence): string {
+  const { basicPay, payFrequency, annualised } = payslip
+  if (basicPay === null || payFrequency === null || annualised.basic === null) return ''
+  const times = periodsAYear[payFrequency]
+  const year = basicPay * times
+  return year === salary
+    ? ''
+    : ` The basic pay on it comes to another figure: ${pounds(basicPay)} a ${periodNames[payFrequency]} × ${times} = ${pounds(year)}.`
+}
+
 function estimated(
   topic: MoneyTopic,
   figures: readonly Figure[],
@@ -68,11 +114,22 @@ function estimated(
   const key = topic.kind === 'figure' ? topic.annual : topic.id
   return {
     texts: [
-      `**Annual ${topic.name}, estimated: ${pounds(year)}**: ${workings(figures, total, frequency)}.`,
+      `**Annual ${topic.name}, estimated: ${pounds(year)}**: ${workings(figures, total, frequency)} = ${pounds(year)}.${topic.id === 'basicPay' ? holidayBeside(figures, total, frequency) : ''}`,
     ],
     answer: { annual: { [key]: year } },
     citations: figures.flatMap((figure) => citationsOf(topic.name, figure)),
   }
+}
+
+/** Holiday pay has a line of its own and stands in for basic pay, so that the year without it is too low. */
+function holidayBeside(figures: readonly Figure[], basic: Pence, frequency: PayFrequency): string {
+  const holiday = figures
+    .flatMap(({ asked }) => asked.payslip.lines)
+    .filter(({ kind, label }) => kind === 'payment' && paymentSort(label) === 'holiday')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (holiday === 0) return ''
+  const year = Math.round(((basic + holiday) * periodsAYear[frequency]) / figures.length)
+  return ` Holiday pay of ${pounds(holiday)} is not in it: with it, as the income calculator counts it, ${pounds(year)}.`
 }
 
 /** “£2,975.00 a month on the payslip of … × 12”. */
@@ -82,8 +139,7 @@ function workings(figures: readonly Figure[], total: Pence, frequency: PayFreque
   if (figures.length === 1 && only) {
     return `${pounds(total)} a ${periodNames[frequency]} on ${whichPayslip(only.asked)} ${times}`
   }
-  const average = pounds(Math.round(total / figures.length))
-  return `${pounds(total)} ÷ ${figures.length} payslips = ${average} a ${periodNames[frequency]}, ${times}`
+  return `${pounds(total)} ÷ ${figures.length} payslips ${times}`
 }
 
 /** The reader leaves a year's figure out where one payslip says nothing of a year. */

@@ -2,6 +2,7 @@
 import { spelledDate } from '../../language/printed-dates.ts'
 import type { PayslipLine, Pence } from '../income-reading.ts'
 import { type AnswerPart, notThere } from './answer-part.ts'
+import { spanWords } from './asked-span.ts'
 import {
   capitalised,
   citationsOf,
@@ -13,6 +14,7 @@ import {
   yearToDateOf,
 } from './figures.ts'
 import type { AnsweredFigures, AskedPayslip, PayslipAmount } from './payslip-answer.ts'
+import { coveredOf } from './select-payslips.ts'
 import type { FigureTopic, LineTopic } from './topics.ts'
 import type { Understood } from './understand-question.ts'
 
@@ -29,7 +31,7 @@ export function answerMoney(
   const known = figures.filter(isKnown)
   if (known.length === 0) return notThere(topic, slips, insteadOf(topic, slips))
   const [only] = known
-  if (slips.length === 1 && only) return answerOne(topic, only)
+  if (slips.length === 1 && only && !understood.span?.isDivisor) return answerOne(topic, only)
   return answerSeveral(topic, figures, known, understood)
 }
 
@@ -87,10 +89,13 @@ function answerSeveral(
   topic: MoneyTopic,
   figures: readonly Figure[],
   known: readonly Known[],
-  { turns }: Understood,
+  { turns, span }: Understood,
 ): AnswerPart {
   const isOccasional = topic.kind === 'lines' || topic.isOccasional
-  const together = { topic, known, count: isOccasional ? figures.length : known.length }
+  const over = span
+    ? overSpan(span, figures)
+    : overPayslips(isOccasional ? figures.length : known.length)
+  const together = { topic, known, ...over }
   const each = figures.map((figure) => `- ${eachLine(figure, isOccasional)}`).join('\n')
   const answer = answerOf(together, turns, figures)
   const lead = leadOf(together, turns, answer)
@@ -101,11 +106,32 @@ function answerSeveral(
   })
 }
 
-type Together = {
-  readonly topic: MoneyTopic
-  readonly known: readonly Known[]
-  /** Over how many payslips an average goes. */
+type Over = {
+  /** What an average is divided by. */
   readonly count: number
+  /** “3 payslips”, “3 months”. */
+  readonly counted: string
+  /** What was asked to be divided by, where less is here. */
+  readonly asked?: Span
+}
+
+type Together = Over & { readonly topic: MoneyTopic; readonly known: readonly Known[] }
+type Span = NonNullable<Understood['span']>
+
+/** A time that is named is divided by, as far as there are payslips of it. */
+function overSpan(span: Span, figures: readonly Figure[]): Over {
+  const count = span.isDivisor
+    ? span.count
+    : coveredOf(
+        figures.map(({ asked }) => asked),
+        span,
+      )
+  const counted = spanWords({ ...span, count })
+  return { count, counted, ...(count < span.count && { asked: span }) }
+}
+
+function overPayslips(count: number): Over {
+  return { count, counted: spanWords({ count, unit: 'payslip' }) }
 }
 
 function eachLine({ asked, amount }: Figure, isOccasional: boolean): string {
@@ -149,13 +175,14 @@ function dateOf({ asked }: Known): { readonly payDate?: string } {
 }
 
 function leadOf(
-  { topic, known, count }: Together,
+  { topic, known, count, counted, asked }: Together,
   turns: Understood['turns'],
   { amount }: AnsweredFigures,
 ): string {
   const { name } = topic
   const total = known.reduce((sum, figure) => sum + figure.amount, 0)
-  const sum = `total ${pounds(total)}, average ${pounds(Math.round(total / count))} over ${count} payslips`
+  const average = pounds(Math.round(total / count))
+  const sum = `total ${pounds(total)}, average ${average} over ${counted}`
   if (amount === undefined) return `**${capitalised(name)}** on each payslip (${sum}):`
   if (turns.has('difference')) return differenceLead(name, known)
   const most = extreme(known, turns)
@@ -164,10 +191,12 @@ function leadOf(
     return `**${which} ${name}: ${pounds(most.amount)}**, on ${whichPayslip(most.asked)}.`
   }
   if (turns.has('average')) {
-    return `**Average ${name}: ${pounds(amount)}**: ${pounds(total)} in total ÷ ${count} payslips.`
+    const instead = asked
+      ? ` ÷ ${spanWords(asked)} it would be ${pounds(Math.round(total / asked.count))}.`
+      : ''
+    return `**Average ${name}: ${pounds(amount)}**: ${pounds(total)} in total ÷ ${counted}.${instead}`
   }
-  const average = pounds(Math.round(total / count))
-  return `**Total ${name.replace(/^total /, '')}: ${pounds(total)}** over ${count} payslips, on average ${average}.`
+  return `**Total ${name.replace(/^total /, '')}: ${pounds(total)}** over ${counted}, on average ${average} (${pounds(total)} ÷ ${count}).`
 }
 
 function differenceLead(name: string, known: readonly Known[]): string {

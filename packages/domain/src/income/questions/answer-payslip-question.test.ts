@@ -127,6 +127,37 @@ describe('of one payslip', () => {
     )
   })
 
+  it('says what the holiday pay beside basic pay would make of a year', () => {
+    const holiday = line('payment', 'Holiday Pay', 15_000, { incomeType: 'basic' })
+    const { lines } = slip('2026-08-28', null).payslip
+    const asked = answerPayslipQuestion('What is the annual salary?', [
+      slip('2026-08-28', null, { lines: [...lines, holiday] }),
+    ])
+    expect(asked.answer).toEqual({ annual: { basic: 3_000_000 } })
+    expect(asked.message).toContain(
+      'Holiday pay of £150.00 is not in it: with it, as the income calculator counts it, £31,800.00.',
+    )
+  })
+
+  it('gives the salary that is printed, and what the period comes to where that differs', () => {
+    const evidence = { annualSalary: at(40) }
+    const printed = slip('2026-08-28', null, { annualSalary: 3_120_000, evidence })
+    const asked = answerPayslipQuestion('What is the annual salary?', [printed])
+    expect(asked.answer).toEqual({ annual: { basic: 3_120_000 } })
+    expect(asked.message).toBe(
+      '**Annual salary: £31,200.00**, as printed on the payslip of 28 August 2026. The basic pay on it comes to another figure: £2,500.00 a month × 12 = £30,000.00.',
+    )
+    expect(asked.citations).toMatchObject([{ criterion: 'Annual salary', quote: '£31,200.00' }])
+    const same = slip('2026-09-28', null, { annualSalary: 3_000_000, isFullTimeSalary: true })
+    expect(answerPayslipQuestion('annual salary', [printed, same]).message).toBe(
+      '**Annual full-time salary: £30,000.00**, as printed on the payslip of 28 September 2026.',
+    )
+    // Basic pay as a year is what the period comes to, whatever is printed.
+    const basic = answerPayslipQuestion('annual basic pay', [printed])
+    expect(basic.answer).toEqual({ annual: { basic: 3_000_000 } })
+    expect(basic.message).toContain('£2,500.00 a month on the payslip of 28 August 2026 × 12 = £30')
+  })
+
   it('makes no year of a period that is like no other', () => {
     const annualised = { basic: null, overtime: null, bonus: null, commission: null }
     const { answer, message } = answerPayslipQuestion('annual basic', [
@@ -195,7 +226,7 @@ describe('of several payslips', () => {
   it('makes a year of an average for what comes and goes, of the latest for basic pay', () => {
     const { answer, message } = answerPayslipQuestion('annual overtime from the average', three)
     expect(answer).toEqual({ annual: { overtime: 200000 } })
-    expect(message).toContain('£500.00 ÷ 3 payslips = £166.67 a month, × 12')
+    expect(message).toContain('£500.00 ÷ 3 payslips × 12 = £2,000.00')
     expect(answerPayslipQuestion('annual basic', three).message).toContain('28 October 2026 × 12')
   })
 

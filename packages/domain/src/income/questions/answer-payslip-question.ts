@@ -4,19 +4,30 @@
  * estimate is asked, and then its sum is shown.
  */
 import { spelledDate } from '../../language/printed-dates.ts'
+import { listed } from '../calculate/rule-names.ts'
 import { answerAnnual } from './answer-annual.ts'
 import { answerArithmetic } from './answer-arithmetic.ts'
 import { answerFact } from './answer-facts.ts'
 import { answerMoney, answerYearToDate } from './answer-money.ts'
 import { type AnswerPart, joinParts, notThere } from './answer-part.ts'
 import { answerSummary } from './answer-summary.ts'
+import { answerToDateFollows } from './answer-to-date-follows.ts'
+import { spanWords } from './asked-span.ts'
 import { factTopics } from './fact-topics.ts'
 import { figureTopics } from './figure-topics.ts'
-import { isMoney, linesNamed } from './figures.ts'
+import { capitalised, isMoney, linesNamed } from './figures.ts'
 import { lenderAsked } from './lender-asked.ts'
 import type { AskedPayslip, PayslipAmount, PayslipAnswer } from './payslip-answer.ts'
-import { distinctPayslips, payslipsMeant, peopleOf } from './select-payslips.ts'
+import {
+  coveredOf,
+  distinctPayslips,
+  employersOf,
+  isOf,
+  payslipsMeant,
+  peopleOf,
+} from './select-payslips.ts'
 import type { Topic } from './topics.ts'
+
 import { type Understood, understandQuestion } from './understand-question.ts'
 
 /** What can be asked, for people. */
@@ -39,12 +50,15 @@ export function answerPayslipQuestion(
   const meant = payslipsMeant(slips, understood)
   if (meant.length === 0) return toAnswer(ofAnotherTime(understood, slips))
   const parts = partsOf(meant, understood)
+  const remarks = [...remarksOf(meant, repeated), ...ofSeveralJobs(meant, understood)]
   if (parts.length === 0) {
     return refuse(
       `I did not understand what to look for on the payslips. Ask for ${payslipTopicsText}.`,
     )
   }
-  return toAnswer(joinParts([...parts, ...remarksOn(meant, repeated)]))
+  return toAnswer(
+    joinParts([...parts, ...remarksOn([...ofTheTimeAsked(meant, slips, understood), ...remarks])]),
+  )
 }
 
 function withNamedLines(understood: Understood, slips: readonly AskedPayslip[]): Understood {
@@ -67,9 +81,27 @@ function partsOf(slips: readonly AskedPayslip[], understood: Understood): readon
     ),
     ...topics.flatMap((topic) => (topic.kind === 'absent' ? [notThere(topic, slips)] : [])),
     ...moneyParts(money, slips, understood),
-    ...(turns.has('arithmetic') ? [answerArithmetic(slips)] : []),
+    ...(turns.has('arithmetic') && !asksWhetherToDateFollows(understood)
+      ? [answerArithmetic(slips)]
+      : []),
   ]
 }
+
+/** “Does the year to date tie up”, “compare the payslips with the running total”. */
+function asksWhetherToDateFollows({ turns, words }: Understood): boolean {
+  if (!turns.has('yearToDate')) return false
+  const isSumOf = turns.has('sum') && yesOrNo.test(words[0] ?? '')
+  return (
+    isSumOf || (['arithmetic', 'agreement', 'difference'] as const).some((turn) => turns.has(turn))
+  )
+}
+
+/** “Over 12 months” is a year to be estimated, unless all of it is here. */
+function isAverageOfAYear(slips: readonly AskedPayslip[], { turns, span }: Understood): boolean {
+  return span !== null && turns.has('average') && span.count > 1 && coveredOf(slips, span) >= 12
+}
+
+const yesOrNo = /^(is|are|do|does|did|has|have|can|whether)$/
 
 function moneyParts(
   money: readonly Extract<Topic, { kind: 'figure' | 'lines' }>[],
@@ -77,6 +109,7 @@ function moneyParts(
   understood: Understood,
 ): readonly AnswerPart[] {
   const { turns } = understood
+  if (asksWhetherToDateFollows(understood)) return answerToDateFollows(money, slips)
   if (turns.has('yearToDate')) {
     const wanted = money.length > 0 ? money : figureTopics.filter(({ yearToDate }) => yearToDate)
     return severalFigures(
@@ -84,7 +117,8 @@ function moneyParts(
       money.length,
     )
   }
-  const isAnnual = turns.has('annual') && !turns.has('count')
+  const isAnnual =
+    turns.has('annual') && !turns.has('count') && !isAverageOfAYear(slips, understood)
   if (isAnnual) return [answerAnnual(money, slips, understood)]
   if (turns.has('summary') && money.length === 0) return [answerSummary(slips)]
   return severalFigures(
@@ -120,14 +154,16 @@ function joinAmounts(lists: readonly (readonly PayslipAmount[])[]): readonly Pay
   return first.map((one, at) => Object.assign({}, one, ...lists.map((list) => list[at])))
 }
 
-/** The topics named; where only pay is asked, gross and net; a flag of a tax code asks for the code. */
-function topicsOf({ topics, turns, words }: Understood): readonly Topic[] {
+/** The topics named; where only pay is asked, or what is taken over a time, gross and net; a flag of a tax code asks for the code. */
+function topicsOf({ topics, turns, words, span }: Understood): readonly Topic[] {
   const isOfCode = turns.has('scottish') || turns.has('welsh') || turns.has('emergency')
   const code = factTopics.filter(({ id }) => id === 'taxCode')
   if (isOfCode && !topics.some(({ id }) => id === 'taxCode')) return [...topics, ...code]
-  if (turns.has('arithmetic') && !asksForFigure(words, topics))
+  if (turns.has('arithmetic') && !turns.has('yearToDate') && !asksForFigure(words, topics))
     return topics.filter((one) => !isMoney(one))
-  if (topics.length > 0 || !turns.has('anyPay')) return topics
+  // “The average over the 3 months” is of what is paid.
+  const isOverTime = span !== null && (turns.has('average') || turns.has('sum'))
+  if (topics.length > 0 || !(turns.has('anyPay') || isOverTime)) return topics
   const others = (['count', 'arithmetic', 'summary', 'yearToDate'] as const).some((turn) =>
     turns.has(turn),
   )
@@ -158,10 +194,7 @@ function ofAnotherTime({ months }: Understood, slips: readonly AskedPayslip[]): 
   const dates = slips.flatMap(({ payslip: { payDate } }) =>
     payDate === null ? [] : [spelledDate(payDate)],
   )
-  const which =
-    months.length === 0
-      ? 'such payslip'
-      : `payslip of ${months.map(({ said }) => said).join(' or ')}`
+  const which = months.length === 0 ? 'such payslip' : `payslip of ${namesOf(months)}`
   const there =
     dates.length === 0
       ? 'The dates of the payslips could not be read.'
@@ -174,9 +207,14 @@ function ofAnotherTime({ months }: Understood, slips: readonly AskedPayslip[]): 
 }
 
 /** What whoever reads the figures should know of the payslips. */
-function remarksOn(slips: readonly AskedPayslip[], repeated: number): readonly AnswerPart[] {
+function remarksOn(texts: readonly string[]): readonly AnswerPart[] {
+  const shown = texts.map((text) => ({ kind: 'text', role: 'note', text }) as const)
+  return texts.length === 0 ? [] : [{ texts, answer: {}, citations: [], shown }]
+}
+
+function remarksOf(slips: readonly AskedPayslip[], repeated: number): readonly string[] {
   const people = peopleOf(slips)
-  const texts = [
+  return [
     ...(repeated === 0
       ? []
       : [
@@ -186,8 +224,53 @@ function remarksOn(slips: readonly AskedPayslip[], repeated: number): readonly A
       ? []
       : [`These payslips are of ${people} different people: look at each by itself.`]),
   ]
-  const shown = texts.map((text) => ({ kind: 'text', role: 'note', text }) as const)
-  return texts.length === 0 ? [] : [{ texts, answer: {}, citations: [], shown }]
+}
+
+/** A sum or an average over the payslips of several jobs is of none of them. */
+function ofSeveralJobs(slips: readonly AskedPayslip[], understood: Understood): readonly string[] {
+  const employers = employersOf(slips)
+  const { turns } = understood
+  const isSummed =
+    topicsOf(understood).some(isMoney) && !turns.has('annual') && !turns.has('yearToDate')
+  return employers.length < 2 || !isSummed
+    ? []
+    : [
+        `These payslips are of ${employers.length} employers (${listed(employers)}), and the figures take them together.`,
+      ]
+}
+
+/** Which payslips were taken for the time that is asked, and what of it is not here. */
+function ofTheTimeAsked(
+  meant: readonly AskedPayslip[],
+  all: readonly AskedPayslip[],
+  { span, months, turns }: Understood,
+): readonly string[] {
+  const absent = months.filter(
+    (month) => !meant.some(({ payslip }) => isOf(payslip.payDate, month)),
+  )
+  const lacking = absent.length === 0 ? [] : [`There is no payslip of ${namesOf(absent)} here.`]
+  if (span === null || turns.has('count')) return lacking
+  const [covered, some] = [coveredOf(meant, span), `${span.end} ${spanWords(span)}`]
+  const isTold = covered < span.count && !span.isDivisor && !turns.has('annual')
+  return [
+    ...lacking,
+    ...(meant.length < all.length
+      ? [
+          span.unit === 'payslip'
+            ? `Taken were the ${some} of ${all.length}.`
+            : `Taken were ${meant.length} of the ${all.length} payslips here, those of the ${some}.`,
+        ]
+      : []),
+    ...(isTold
+      ? [
+          `${capitalised(spanWords(span))} were asked for, and the payslips here are of ${covered}: what is not here is not counted as nothing.`,
+        ]
+      : []),
+  ]
+}
+
+function namesOf(months: Understood['months']): string {
+  return months.map(({ said }) => said).join(' or ')
 }
 
 function withoutRules(lender: string): string {

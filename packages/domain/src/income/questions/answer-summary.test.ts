@@ -170,6 +170,42 @@ describe('several payslips summed up', () => {
   })
 })
 
+describe('what a total holds beyond its lines', () => {
+  it('is a line of its own, so that the earnings come to the gross pay', () => {
+    const table = tableOf([
+      askedSlip('2026-08-28', 20000, { otherPayments: null, grossPay: 280000, netPay: 223600 }),
+      askedSlip('2026-09-28', 20000),
+    ])
+    const row = (name: string) =>
+      rowsOf(table)
+        .find(([first]) => first === name)
+        ?.slice(1)
+    expect(row('Difference to gross pay')).toEqual([10000, null])
+    expect(row('Difference to net pay')).toEqual([100, null])
+    for (const [column] of table.groups.flatMap(({ payslips }) => payslips).entries()) {
+      const of = (isTotal: boolean) =>
+        table.rows
+          .filter((one) => one.block === 'pay' && (one.isTotal === true) === isTotal)
+          .reduce((sum, { cells }) => sum + (cells[column]?.amount ?? 0), 0)
+      expect(of(false)).toBe(of(true))
+    }
+  })
+
+  it('is not told where the payslip breaks nothing down', () => {
+    const none = { basicPay: null, otherPayments: null, lines: [] }
+    const names = rowsOf(tableOf([askedSlip('2026-08-28', null, none)])).map(([name]) => name)
+    expect(names).toContain('Gross pay')
+    expect(names).not.toContain('Difference to gross pay')
+  })
+
+  it('is of figures alone told too', () => {
+    expect(summaryOf([askedSlip('2026-08-28', null)]).answer.summary).toMatchObject({
+      otherPayments: 5000,
+      otherDeductions: 1500,
+    })
+  })
+})
+
 describe('one payslip summed up', () => {
   it('is a table of one column', () => {
     const { answer, message, parts } = summaryOf([askedSlip('2026-08-28', 20000)])

@@ -33,7 +33,8 @@ export function answerSummary(slips: readonly AskedPayslip[]): AnswerPart {
 
 function summaryOf({ payslip }: AskedPayslip): PayslipSummary {
   const { employer, employee, payDate, grossPay, basicPay, overtime, bonus, commission } = payslip
-  const { incomeTax, nationalInsurance, pension, studentLoan, netPay } = payslip
+  const { otherPayments, incomeTax, nationalInsurance, pension, studentLoan } = payslip
+  const { otherDeductions, netPay } = payslip
   return {
     employer,
     employee,
@@ -43,10 +44,12 @@ function summaryOf({ payslip }: AskedPayslip): PayslipSummary {
     overtime,
     bonus,
     commission,
+    otherPayments,
     incomeTax,
     nationalInsurance,
     pension,
     studentLoan,
+    otherDeductions,
     totalDeductions: totalDeductionsOf(payslip),
     netPay,
   }

@@ -19,10 +19,13 @@ export type PayslipSummary = {
   readonly overtime: Pence | null
   readonly bonus: Pence | null
   readonly commission: Pence | null
+  /** All other payments: with those above it comes to gross pay, where the payslip adds up. */
+  readonly otherPayments: Pence | null
   readonly incomeTax: Pence | null
   readonly nationalInsurance: Pence | null
   readonly pension: Pence | null
   readonly studentLoan: Pence | null
+  readonly otherDeductions: Pence | null
   readonly totalDeductions: Pence | null
   readonly netPay: Pence | null
 }

@@ -3,6 +3,7 @@
  * off, what is left, and the year so far. Every figure keeps its places. What a payslip does not
  * print stands empty there, and is no nought.
  */
+import type { Pence } from '../income-reading.ts'
 import { isOneEmployer } from '../one-employer.ts'
 import { sums } from '../reckon-payslip.ts'
 import { figureTopics } from './figure-topics.ts'
@@ -13,6 +14,7 @@ import {
   figureOf,
   isUnsureAt,
   linesWhere,
+  totalDeductionsOf,
   yearToDateOf,
 } from './figures.ts'
 import type { PayslipBlock, PayslipGroup, PayslipsCell, PayslipsPart } from './paper-parts.ts'
@@ -148,6 +150,46 @@ function totalTakenOff(): Line {
   return { ...line, of: (asked) => ({ ...line.of(asked), citations: [] }) }
 }
 
+/** What a total holds beyond the rows above it, so that these come to it; none where they do. */
+function leftOver(
+  name: string,
+  block: PayslipBlock,
+  left: (payslip: AskedPayslip['payslip']) => Pence | null,
+): Line {
+  return {
+    name,
+    block,
+    of: ({ payslip }) => {
+      const amount = left(payslip)
+      return amount === null || amount === 0 ? absent : { amount, citations: [] }
+    },
+  }
+}
+
+/** Null where nothing of the pay is broken down. */
+function payLeftOver(payslip: AskedPayslip['payslip']): Pence | null {
+  const { grossPay, basicPay, overtime, bonus, commission, otherPayments } = payslip
+  const parts = [basicPay, overtime, bonus, commission, otherPayments].flatMap((one) => one ?? [])
+  if (grossPay === null || parts.length === 0) return null
+  return grossPay - parts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Likewise of what is taken off. */
+function deductionsLeftOver(payslip: AskedPayslip['payslip']): Pence | null {
+  const { incomeTax, nationalInsurance, pension, studentLoan, otherDeductions } = payslip
+  const all = [incomeTax, nationalInsurance, pension, studentLoan, otherDeductions]
+  const parts = all.flatMap((one) => one ?? [])
+  const total = totalDeductionsOf(payslip)
+  if (total === null || parts.length === 0) return null
+  return total - parts.reduce((sum, amount) => sum + amount, 0)
+}
+
+function netLeftOver(payslip: AskedPayslip['payslip']): Pence | null {
+  const total = totalDeductionsOf(payslip)
+  const { grossPay, netPay } = payslip
+  return total === null || grossPay === null || netPay === null ? null : netPay - (grossPay - total)
+}
+
 /** All lines of a kind that have no row of their own. */
 function others(
   name: string,
@@ -214,13 +256,16 @@ const lines: readonly Line[] = [
   figure('Bonus', 'pay', 'bonus'),
   figure('Commission', 'pay', 'commission'),
   others('Other payments', 'pay', 'otherPayments'),
+  leftOver('Difference to gross pay', 'pay', payLeftOver),
   total('Gross pay', 'pay', 'grossPay'),
   figure('Income tax', 'deductions', 'incomeTax'),
   figure('National Insurance', 'deductions', 'nationalInsurance'),
   figure('Pension', 'deductions', 'pension'),
   figure('Student loan', 'deductions', 'studentLoan'),
   others('Other deductions', 'deductions', 'otherDeductions'),
+  leftOver('Difference to total deductions', 'deductions', deductionsLeftOver),
   totalTakenOff(),
+  leftOver('Difference to net pay', 'net', netLeftOver),
   total('Net pay', 'net', 'netPay'),
   yearToDate('Gross pay', 'grossPay'),
   taxableToDate,

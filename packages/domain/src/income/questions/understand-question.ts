@@ -3,6 +3,8 @@
  * word counts, and its words are used up.
  */
 import { MONTH_NAMES } from '../../language/months.ts'
+import { list } from '../knowledge/word-list.ts'
+import { type AskedSpan, spanAsked } from './asked-span.ts'
 import { absentTopics, factTopics } from './fact-topics.ts'
 import { figureTopics } from './figure-topics.ts'
 import { lineTopics } from './line-topics.ts'
@@ -16,8 +18,13 @@ export type Understood = {
   readonly months: readonly NamedMonth[]
   /** Which payslips by their place in time: 1 the first, -1 the last. */
   readonly places: readonly number[]
+  /** Over how much time, where a number says it. */
+  readonly span: PayslipSpan | null
   readonly words: readonly string[]
 }
+
+/** A year is twelve months of payslips. */
+export type PayslipSpan = AskedSpan & { readonly unit: 'payslip' | 'week' | 'month' }
 
 /** 1 to 12, and the year where that is said. */
 export type NamedMonth = {
@@ -44,6 +51,7 @@ export function understandQuestion(question: string): Understood {
     turns: said,
     months: monthsIn(words),
     places: placesIn(words),
+    span: toPayslips(spanAsked(words)),
     words,
   }
 }
@@ -54,6 +62,12 @@ const meaningsIn = findSaid<Meaning>([
   ...topics.map((topic) => ({ says: topic.says, meaning: { topic } })),
   ...Object.entries(turns).map(([turn, says]) => ({ says, meaning: { turn: turn as Turn } })),
 ])
+
+function toPayslips(span: AskedSpan | null): PayslipSpan | null {
+  if (span === null) return null
+  const { unit, count } = span
+  return unit === 'year' ? { ...span, unit: 'month', count: count * 12 } : { ...span, unit }
+}
 
 function withoutOverridden(topics: readonly Topic[]): readonly Topic[] {
   const overridden = topics.flatMap((topic) =>
@@ -66,15 +80,51 @@ const monthNames = MONTH_NAMES.map((name) => name.toLowerCase())
 /** “may” is a month only where it stands as one. */
 const beforeMay = ['in', 'of', 'for', 'from', 'during', 'the', 'since']
 
+/** The months that are named, and those between the two ends of “from August to October”. */
 function monthsIn(words: readonly string[]): readonly NamedMonth[] {
-  return words.flatMap((word, at) => {
-    const month = monthNames.findIndex(
-      (name) => name === word || (word.length >= 3 && word.length <= 4 && name.startsWith(word)),
-    )
-    if (month < 0 || isNoMonth(words, at)) return []
-    const year = /^20\d\d$/.exec(words[at + 1] ?? '')?.[0]
-    const said = `${MONTH_NAMES[month] ?? ''}${year === undefined ? '' : ` ${year}`}`
-    return [{ month: month + 1, said, ...(year !== undefined && { year: Number(year) }) }]
+  const named = words.flatMap((_word, at) => {
+    const month = monthAt(words, at)
+    return month ? [{ ...month, at }] : []
+  })
+  return named.flatMap(({ at, ...month }, n) => {
+    const next = named[n + 1]
+    return next && areEnds(words, at, next.at) ? [month, ...monthsBetween(month, next)] : [month]
+  })
+}
+
+function monthAt(words: readonly string[], at: number): NamedMonth | null {
+  const word = words[at] ?? ''
+  const month = monthNames.findIndex(
+    (name) => name === word || (word.length >= 3 && word.length <= 4 && name.startsWith(word)),
+  )
+  if (month < 0 || isNoMonth(words, at)) return null
+  const year = /^20\d\d$/.exec(words[at + 1] ?? '')?.[0]
+  return toMonth(month + 1, year === undefined ? undefined : Number(year))
+}
+
+function toMonth(month: number, year: number | undefined): NamedMonth {
+  const said = `${MONTH_NAMES[month - 1] ?? ''}${year === undefined ? '' : ` ${year}`}`
+  return { month, said, ...(year !== undefined && { year }) }
+}
+
+/** Whether two months are the ends of a stretch: “August to October”, “between August and October”. */
+function areEnds(words: readonly string[], from: number, till: number): boolean {
+  const between = words.slice(from + 1, till).filter((word) => !/^20\d\d$/.test(word))
+  if (between.length === 0) return false
+  if (between.every((word) => tillWords.has(word))) return true
+  return between.join(' ') === 'and' && words[from - 1] === 'between'
+}
+
+const tillWords: ReadonlySet<string> = new Set(list('to, until, till, through, thru, up, ending'))
+
+function monthsBetween(from: NamedMonth, till: NamedMonth): readonly NamedMonth[] {
+  const count = (till.month - from.month + 11) % 12
+  const endsNextYear = from.month > till.month
+  const year =
+    from.year ?? (till.year === undefined ? undefined : till.year - (endsNextYear ? 1 : 0))
+  return Array.from({ length: count }, (_none, n) => {
+    const at = from.month + n
+    return toMonth((at % 12) + 1, year === undefined ? undefined : year + Math.floor(at / 12))
   })
 }
 

@@ -6,6 +6,7 @@ import {
   describeRowError,
   describeRulesFailure,
   describeSelfEmployedRule,
+  describeUnknownColumns,
 } from './describe-rule.ts'
 import {
   type ConsentRule,
@@ -83,6 +84,39 @@ describe('a rule in a sentence', () => {
     expect(describeSelfEmployedRule(all)).toBe(
       'Sole traders and partners: lower of the latest year and the 2 year average; directors: salary and a share of net profit, 2 year average; referred where the latest year is lower; 1 year asked for; 50% of rental profit.',
     )
+  })
+
+  it('of partners is told apart where it is their own', () => {
+    const rule: SelfEmployedRule = {
+      place,
+      lender: 'Halifax',
+      sole: { method: 'avg2' },
+      partner: { method: 'latest' },
+      declining: null,
+      director: null,
+      minYears: null,
+      rentalPercent: null,
+      words: {},
+      notUnderstood: [],
+    }
+    expect(describeSelfEmployedRule(rule)).toBe(
+      'Sole traders: 2 year average; partners: latest year; directors: not stated.',
+    )
+    expect(describeSelfEmployedRule({ ...rule, partner: null })).toContain('partners: not stated')
+  })
+
+  it('names each column that nobody knows once, by its sheet where there are several', () => {
+    const unknownColumns = [{ head: 'Wait', words: 'until May' }]
+    const rules = [paye({ unknownColumns }), paye({ unknownColumns, incomeType: 'bonus' })]
+    expect(describeUnknownColumns([...rules, paye({ lender: 'Leeds', unknownColumns })])).toEqual([
+      'The column “Wait” was not understood: what it says of 2 lenders is not taken into account.',
+    ])
+    const other = paye({ place: { ...place, sheet: 'More' }, unknownColumns })
+    expect(describeUnknownColumns([...rules, other])).toEqual([
+      'The column “Wait” (sheet Rules) was not understood: what it says of 1 lender is not taken into account.',
+      'The column “Wait” (sheet More) was not understood: what it says of 1 lender is not taken into account.',
+    ])
+    expect(describeUnknownColumns([paye({})])).toEqual([])
   })
 
   it('of consent keeps the conditions, and takes no lender for one that consents', () => {

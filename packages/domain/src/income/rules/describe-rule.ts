@@ -54,9 +54,11 @@ function capOf(cap: IncomeCap): string {
 
 /** “Sole traders and partners: 2 year average; directors: salary and dividends, latest year.” */
 export function describeSelfEmployedRule(rule: SelfEmployedRule): string {
-  const { sole, declining, director, minYears, rentalPercent } = rule
+  const { sole, partner, declining, director, minYears, rentalPercent } = rule
+  const methodOf = (own: SelfEmployedRule['sole']) => (own ? methodNames[own.method] : 'not stated')
   return sentenceOf([
-    `Sole traders and partners: ${sole ? methodNames[sole.method] : 'not stated'}`,
+    `Sole traders${partner === undefined ? ' and partners' : ''}: ${methodOf(sole)}`,
+    partner !== undefined && `partners: ${methodOf(partner)}`,
     `directors: ${director ? `${directorBases[director.basis]}, ${methodNames[director.method]}` : 'not stated'}`,
     declining && decliningNames[declining],
     minYears !== null && `${counted(minYears, 'year')} asked for`,
@@ -91,6 +93,29 @@ export function describeConsent(lender: string, rule: ConsentRule | null): strin
   return rule === null
     ? `Whether ${lender} consents to a second charge is not stated: it is not in the consent sheet.`
     : `Second charge behind ${lender}: ${lowerFirst(describeConsentRule(rule))}`
+}
+
+/**
+ * The columns of a file that nobody knows, a sentence each: what they say limits rules in any way,
+ * and is told with the rule it stands beside.
+ */
+export function describeUnknownColumns(
+  rules: readonly Pick<PayeRule, 'place' | 'lender' | 'unknownColumns'>[],
+): readonly string[] {
+  const cells = rules.flatMap(({ place: { sheet }, lender, unknownColumns = [] }) =>
+    unknownColumns.map(({ head }) => ({ sheet, lender, head })),
+  )
+  const sheets = new Set(cells.map(({ sheet }) => sheet))
+  const byColumn = Map.groupBy(cells, ({ sheet, head }) => JSON.stringify([sheet, head]))
+  return [...byColumn.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const lenders = new Set(same.map(({ lender }) => lender)).size
+    const where = sheets.size > 1 ? ` (sheet ${first.sheet})` : ''
+    return [
+      `The column “${first.head}”${where} was not understood: what it says of ${counted(lenders, 'lender')} is not taken into account.`,
+    ]
+  })
 }
 
 /** What is wrong with a row, for whoever mends the spreadsheet. */

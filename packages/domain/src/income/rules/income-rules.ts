@@ -43,6 +43,9 @@ export type RuleEvidence = {
   readonly words: string
 }
 
+/** A cell under a head that nobody knows: it may limit the rule in any way. */
+export type UnknownColumn = { readonly head: string; readonly words: string }
+
 export type PayeRule = {
   readonly place: RulePlace
   readonly lender: string
@@ -62,6 +65,8 @@ export type PayeRule = {
   readonly words: string
   /** What of `words`, beside the rule and around its table was not understood: the advisor reads it. */
   readonly notUnderstood: readonly string[]
+  /** What columns that nobody knows say in its row; absent where there are none. */
+  readonly unknownColumns?: readonly UnknownColumn[]
   /** Absent: by the built-in reader alone. A model read the words too, and its figures stand in them. */
   readonly readBy?: 'ai-checked'
 }
@@ -71,7 +76,10 @@ export type SelfEmployedMethod = 'latest' | 'avg2' | 'avg3' | 'lower'
 export type SelfEmployedRule = {
   readonly place: RulePlace
   readonly lender: string
+  /** Of a sole trader; of a partner too, where `partner` is absent. */
   readonly sole: { readonly method: SelfEmployedMethod } | null
+  /** Where the file has a column of its own for partners; null where it states nothing for them. */
+  readonly partner?: { readonly method: SelfEmployedMethod } | null
   readonly declining: 'refer' | 'latest' | 'average' | null
   readonly director: {
     readonly basis: 'salary+dividends' | 'salary+net-profit'
@@ -81,6 +89,15 @@ export type SelfEmployedRule = {
   readonly rentalPercent: number | null
   readonly words: Readonly<Record<string, string>>
   readonly notUnderstood: readonly string[]
+  readonly unknownColumns?: readonly UnknownColumn[]
+}
+
+/** All of a rule that was not understood: of its own words, and in columns that nobody knows. */
+export function unreadParts({
+  notUnderstood,
+  unknownColumns = [],
+}: Pick<PayeRule, 'notUnderstood' | 'unknownColumns'>): readonly string[] {
+  return [...notUnderstood, ...unknownColumns.map(({ head, words }) => `${head}: ${words}`)]
 }
 
 export type ConsentRule = {

@@ -83,8 +83,8 @@ describe('remarks', () => {
     )
     const reading = read(workbookOf(sheet))
     expect(
-      reading.kind === 'income' && reading.rules.map(({ notUnderstood }) => notUnderstood),
-    ).toEqual([['Wait: until May'], ['Wait: until May']])
+      reading.kind === 'income' && reading.rules.map(({ unknownColumns }) => unknownColumns),
+    ).toEqual([[{ head: 'Wait', words: 'until May' }], [{ head: 'Wait', words: 'until May' }]])
   })
 
   it('takes a short number for no date', () => {

@@ -8,6 +8,7 @@ import {
   unreadOf,
   workbookOf,
 } from '../../../testing/rule-sheets.ts'
+import { unreadParts } from './income-rules.ts'
 
 const short = (...rows: readonly string[]) => inShort(workbookOf(sheetOf(rows)))
 
@@ -164,11 +165,43 @@ describe('self-employed rules', () => {
       'Lender | Min years | Sole traders | Rental profit | Small print | Checked',
       'Leeds | 2 | 2 year average, max £60,000 | 50% if let for a year | not for subcontractors | May 26',
     ])
-    expect(rule?.notUnderstood).toEqual([
+    expect(rule && unreadParts(rule)).toEqual([
       '2 year average, max £60,000',
       '50% if let for a year',
       'Small print: not for subcontractors',
     ])
+  })
+
+  it('has a column of partners beside that of sole traders as a rule of its own', () => {
+    const head = 'Lender | Min years | Sole trader | Partnership | Director'
+    const rules = rulesOf([
+      head,
+      'Leeds | 2 | 2 year average | latest year | salary and dividends, latest year',
+      'Tesco | 1 | latest year | | salary and dividends, latest year',
+      'Atom | 1 | latest year | ask first | salary and dividends, latest year',
+    ])
+    expect(rules.map(({ sole, partner, notUnderstood }) => [sole, partner, notUnderstood])).toEqual(
+      [
+        [{ method: 'avg2' }, { method: 'latest' }, []],
+        [{ method: 'latest' }, null, []],
+        [{ method: 'latest' }, null, ['ask first']],
+      ],
+    )
+  })
+
+  it('reads partners first where their column stands first, and one column of both as both', () => {
+    const director = 'salary and dividends, latest year'
+    const [first] = rulesOf([
+      'Lender | Min years | Partners method | Sole traders method | Director',
+      `Leeds | 2 | latest year | 2 year average | ${director}`,
+    ])
+    expect(first).toMatchObject({ sole: { method: 'avg2' }, partner: { method: 'latest' } })
+    const [both] = rulesOf([
+      'Lender | Min years | Sole trader / partner | Director',
+      `Leeds | 2 | 2 year average | ${director}`,
+    ])
+    expect(both?.sole).toEqual({ method: 'avg2' })
+    expect(both).not.toHaveProperty('partner')
   })
 
   it('takes no remark for the years of a director', () => {
@@ -177,6 +210,6 @@ describe('self-employed rules', () => {
       'Leeds | 2 | salary and dividends, 2 year average | latest year',
     ])
     expect(rule?.director?.method).toBe('avg2')
-    expect(rule?.notUnderstood).toEqual(['What we see: latest year'])
+    expect(rule?.unknownColumns).toEqual([{ head: 'What we see', words: 'latest year' }])
   })
 })

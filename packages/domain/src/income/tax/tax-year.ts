@@ -45,6 +45,15 @@ export function taxWeekOf(date: string): number | null {
   return Math.floor((day - first) / 7) + 1
 }
 
+/** A day towards the end of a tax month or week, where most are paid, of the tax year that starts so. */
+export function dayOfPeriod(startYear: number, unit: 'month' | 'week', number: number): string {
+  const day =
+    unit === 'month'
+      ? Date.UTC(startYear, 2 + number, 28)
+      : (firstDay(startYear) + 7 * number - 2) * DAY
+  return new Date(day).toISOString().slice(0, 10)
+}
+
 /** Days from one ISO date to another; null where one is no date. */
 export function daysBetween(earlier: string, later: string): number | null {
   const [from, to] = [dayNumber(earlier), dayNumber(later)]

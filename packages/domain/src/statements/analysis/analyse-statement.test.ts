@@ -32,7 +32,7 @@ describe('analyseStatement', () => {
     expect(analysis.totals.water).toEqual({ rows: 0, total: 0 })
     expect(analysis.notes).toEqual([
       '£54.00 was returned unpaid on 5 March 2025, for SKY DIGITAL 62269.',
-      '2 gambling transactions: £20.00 out, £35.00 in.',
+      '2 gambling transactions: £20.00 staked, £35.00 returned.',
       '1 payment to short-term lenders, £80.00 in all.',
       '1 payment to pay-later firms, £12.00 in all.',
       '£1,500.00 of borrowed money came in on 18 March 2025 (FUNDING CIRCLE LTD LOAN).',

@@ -6,9 +6,9 @@
 import { spelledDate } from '../../language/printed-dates.ts'
 import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import type { SortedTransaction, StatementAnalysis, TransactionNature } from '../statement-lists.ts'
-import type { Pence } from '../statement-reading.ts'
 import { notePayslips } from './note-payslips.ts'
 import { endOfDayBalances, longestSilence } from './statement-days.ts'
+import { returnedPayments, sumOf } from './total-lists.ts'
 import { countOf, writePence } from './write-pence.ts'
 
 /** Nobody reads more, and each move of a row makes them anew. */
@@ -72,19 +72,9 @@ function breakNote(
 }
 
 function noteBounced(transactions: readonly SortedTransaction[]): readonly string[] {
-  const returned = transactions.filter(
-    ({ list, type }) => list === 'bouncedPayments' && type === 'credit',
-  )
-  const debits = new Map<number, SortedTransaction>()
-  for (const row of transactions) {
-    const { bouncedEvent: event, list } = row
-    if (event === undefined || list === 'bouncedPayments' || debits.has(event)) continue
-    debits.set(event, row)
-  }
-  return returned.map((row) => {
-    const debit = row.bouncedEvent === undefined ? undefined : debits.get(row.bouncedEvent)
-    const what = debit === undefined ? '' : `, for ${debit.description}`
-    return `${writePence(row.amount)} was returned unpaid on ${spelledDate(row.date)}${what}.`
+  return returnedPayments(transactions).map(({ back, payment }) => {
+    const what = payment === null ? '' : `, for ${payment.description}`
+    return `${writePence(back.amount)} was returned unpaid on ${spelledDate(back.date)}${what}.`
   })
 }
 
@@ -94,7 +84,7 @@ function noteGambling(transactions: readonly SortedTransaction[]): readonly stri
   const out = sumOf(rows, 'debit')
   const back = sumOf(rows, 'credit')
   return [
-    `${countOf(rows.length, 'gambling transaction')}: ${writePence(out)} out, ${writePence(back)} in.`,
+    `${countOf(rows.length, 'gambling transaction')}: ${writePence(out)} staked, ${writePence(back)} returned.`,
   ]
 }
 
@@ -173,10 +163,6 @@ function noteSilence({ statement, transactions }: Noted): readonly string[] {
     : [
         `No transactions from ${spelledDate(silence.from)} to ${spelledDate(silence.to)}, ${silence.days} days.`,
       ]
-}
-
-function sumOf(rows: readonly SortedTransaction[], type: 'credit' | 'debit'): Pence {
-  return rows.reduce((sum, row) => sum + (row.type === type ? row.amount : 0), 0)
 }
 
 /** From where on a note is worth a question; shares are of 1, money in pence. */

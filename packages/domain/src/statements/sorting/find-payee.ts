@@ -103,8 +103,8 @@ function mayStand(
   { value, at, words, letters }: FoundPhrase<Group>,
   payee: readonly string[],
 ): boolean {
-  if (value.anywhere === true || opens(payee, at)) return true
-  return (words > 1 || letters >= LONG_NAME) && !isPerson(payee)
+  if (opens(payee, at)) return true
+  return (value.anywhere === true || words > 1 || letters >= LONG_NAME) && !isPerson(payee)
 }
 
 const LONG_NAME = 8

@@ -187,6 +187,10 @@ describe('names that several trades share', () => {
     ['POS|-|THE PHONE CASINO', 'gamblingTransactions'],
     ['POS|-|GEANT CASINO 0312 NICE FR', null],
     ['POS|-|STAR SPORTS GYM WEAR', null],
+    ['POS|-|RNLI LOTTERY HQ', 'gamblingTransactions'],
+    ['POS|-|IRISH LOTTO', 'gamblingTransactions'],
+    ['FPO|-|M JONES LOTTERY SYNDICATE', null],
+    ['DD|-|NATIONAL LOTTERY COMMUNITY FUND', 'otherDirectDebits'],
   ]
   it.each(cases)('%s: %s', (line, list) => {
     expect(sortAlone(line)?.list).toBe(list)
@@ -269,6 +273,16 @@ describe('returned items', () => {
       undefined,
       1,
     ])
+  })
+
+  it('say of each other what gives back what', () => {
+    const reasons = sorted.map(({ reason }) => reason)
+    expect(reasons[0]).toMatch(/ It was returned unpaid on 5 March 2025\.$/)
+    expect(reasons[2]).toBe(
+      'The entry that gives back the payment of 3 March 2025, returned unpaid.',
+    )
+    expect(reasons[1]).not.toMatch(/returned/)
+    expect(reasons[4]).toBe('A charge for an item that was not paid.')
   })
 
   it('leave the debit in the list of its own kind', () => {

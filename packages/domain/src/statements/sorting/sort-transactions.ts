@@ -6,6 +6,7 @@
  * no list; prize draws that need no gambling licence are no gambling, society lotteries are; wages
  * that a bookmaker pays its staff are income.
  */
+import { spelledDate } from '../../language/printed-dates.ts'
 import type { PayslipOfHolder, SortedTransaction } from '../statement-lists.ts'
 import type { StatementTransaction } from '../statement-reading.ts'
 import {
@@ -14,9 +15,9 @@ import {
   bouncedRoles,
   type NarratedTransaction,
 } from './bounced-items.ts'
+import { nameWithoutNumbers, payeeNamed } from './lessons.ts'
 import { narrateStatement } from './narrate-statement.ts'
 import { type KnownPayees, withPayee } from './payees-told.ts'
-import type { Narrative } from './read-narrative.ts'
 import { sortCredit } from './sort-credit.ts'
 import { sortDebit } from './sort-debit.ts'
 import { holdersOf } from './who-is-named.ts'
@@ -43,37 +44,77 @@ export function sortTransactions({
   const events = bouncedEvents(rows, roles)
   const holders = holdersOf(accountHolder)
   const payers = countPayers(rows)
-  const shops = new Set(rows.filter(isPurchase).map(({ narrative }) => nameKey(narrative)))
+  const shops = new Set(
+    rows.filter(isPurchase).map(({ narrative }) => nameWithoutNumbers(narrative.payee)),
+  )
+  const returned = returnedItems(rows, roles, events)
   return rows.map((row, index) => {
     const event = events[index] ?? null
+    const role = roles[index] ?? null
+    const item = event === null ? undefined : returned.get(event)
     const sorted =
-      sortReturned(roles[index] ?? null) ??
+      sortReturned(role, item) ??
       (row.transaction.type === 'debit'
         ? sortDebit(row.narrative)
         : sortCredit(row.narrative, {
             holders,
             payslips,
             isRepeated: (payers.get(payerKey(row)) ?? 0) > 1,
-            isShop: shops.has(nameKey(row.narrative)),
+            isShop: shops.has(nameWithoutNumbers(row.narrative.payee)),
             amount: row.transaction.amount,
           }))
+    const told = withPayee(sorted, row.transaction, payees)
+    const payee = payeeNamed(row.narrative.payee)
     return {
       ...row.transaction,
-      ...withPayee(sorted, row.transaction, payees),
-      ...(event === null ? {} : { bouncedEvent: event }),
+      ...told,
+      ...(payee === undefined ? {} : { payee }),
+      ...(event === null
+        ? {}
+        : { bouncedEvent: event, reason: told.reason + cameBack(role, item) }),
     }
   })
 }
 
-function sortReturned(role: BouncedRole): Pick<SortedTransaction, 'list' | 'reason'> | null {
-  if (role === null) return null
-  return {
-    list: 'bouncedPayments',
-    reason:
-      role === 'fee'
-        ? 'A charge for an item that was not paid.'
-        : 'The entry that records an item returned unpaid.',
+/** Of one returned item the payment and the entry that gives it back, as far as both are in the statement. */
+type ReturnedItem = { payment?: StatementTransaction; back?: StatementTransaction }
+
+function returnedItems(
+  rows: readonly NarratedTransaction[],
+  roles: readonly BouncedRole[],
+  events: readonly (number | null)[],
+): ReadonlyMap<number, ReturnedItem> {
+  const items = new Map<number, ReturnedItem>()
+  for (const [at, { transaction }] of rows.entries()) {
+    const event = events[at] ?? null
+    if (event === null || roles[at] === 'fee') continue
+    const item = items.get(event) ?? {}
+    items.set(event, { ...item, [roles[at] === null ? 'payment' : 'back']: transaction })
   }
+  return items
+}
+
+function sortReturned(
+  role: BouncedRole,
+  item: ReturnedItem | undefined,
+): Pick<SortedTransaction, 'list' | 'reason'> | null {
+  if (role === null) return null
+  const list = 'bouncedPayments'
+  if (role === 'fee') return { list, reason: 'A charge for an item that was not paid.' }
+  return {
+    list,
+    reason:
+      item?.payment === undefined
+        ? 'The entry that records an item returned unpaid.'
+        : `The entry that gives back the payment of ${spelledDate(item.payment.date)}, returned unpaid.`,
+  }
+}
+
+/** What is said of a payment that was made and is in the statement again. */
+function cameBack(role: BouncedRole, item: ReturnedItem | undefined): string {
+  return role !== null || item?.back === undefined
+    ? ''
+    : ` It was returned unpaid on ${spelledDate(item.back.date)}.`
 }
 
 function countPayers(rows: readonly NarratedTransaction[]): ReadonlyMap<string, number> {
@@ -83,14 +124,13 @@ function countPayers(rows: readonly NarratedTransaction[]): ReadonlyMap<string, 
 }
 
 function payerKey({ transaction, narrative }: NarratedTransaction): string {
-  return `${transaction.type} ${nameKey(narrative)}`
-}
-
-/** Payer or payee without numbers: a reference differs from month to month. */
-function nameKey({ payee }: Narrative): string {
-  return payee.filter((word) => !/\d/.test(word)).join(' ')
+  return `${transaction.type} ${nameWithoutNumbers(narrative.payee)}`
 }
 
 function isPurchase({ transaction, narrative }: NarratedTransaction): boolean {
-  return transaction.type === 'debit' && narrative.method === 'card' && nameKey(narrative) !== ''
+  return (
+    transaction.type === 'debit' &&
+    narrative.method === 'card' &&
+    nameWithoutNumbers(narrative.payee) !== ''
+  )
 }

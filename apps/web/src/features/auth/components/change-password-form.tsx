@@ -3,7 +3,8 @@ import { resetPasswordRule } from '@criteria-desk/contract/passwords'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, RequestError, sendForJson } from '../../../lib/request.ts'
+import { showRefused } from '../../../lib/refused-fields.ts'
+import { messageOf, sendForJson } from '../../../lib/request.ts'
 import { readSettings } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,9 +25,8 @@ const empty = { current: '', password: '', confirmation: '' }
 /** One's own password, changed by whoever knows the present one. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { username, currentLabel = 'Current password', isWide = false, onChanged } = props
-  const { register, handleSubmit, formState, watch, reset, setError } = useForm({
-    defaultValues: empty,
-  })
+  const form = useForm({ defaultValues: empty })
+  const { register, handleSubmit, formState, watch, reset } = form
   const { errors } = formState
   const rule = resetPasswordRule(readSettings().minPasswordLength)
   const isLongEnough = (text: string) => text.length >= rule.minLength
@@ -41,10 +41,9 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       onChanged(user)
     },
     onError: (error) => {
-      const field = error instanceof RequestError ? fieldOf[error.code ?? ''] : undefined
-      const message = messageOf(error, 'Please check your connection and try again.')
-      if (field) setError(field, { message }, { shouldFocus: true })
-      else toast({ title: 'Password not changed', description: message, tone: 'destructive' })
+      if (showRefused(form, error, about)) return
+      const description = messageOf(error, 'Please check your connection and try again.')
+      toast({ title: 'Password not changed', description, tone: 'destructive' })
     },
   })
 
@@ -104,11 +103,14 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   )
 }
 
-const fieldOf: Readonly<Record<string, 'current' | 'password'>> = {
+/** Which field what the server refuses is about. */
+const about = {
+  currentPassword: 'current',
+  newPassword: 'password',
   'auth.wrong-password': 'current',
   'auth.same-password': 'password',
   'registration.common-password': 'password',
-}
+} as const
 
 /** What a password still lacks; only what can be known here. */
 function Hint({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {

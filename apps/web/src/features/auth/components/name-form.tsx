@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { refusedFields } from '../../../lib/refused-fields.ts'
 import { isChangedMeanwhile, messageOf } from '../../../lib/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx'
@@ -19,6 +20,7 @@ const longestName = 200
 /** The name that evidence prints. */
 export function NameForm({ name, onChanged }: NameFormProps) {
   const [typed, setTyped] = useState(name)
+  const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (next: string) => saveName(next, name),
     onSuccess: (user) => {
@@ -29,6 +31,7 @@ export function NameForm({ name, onChanged }: NameFormProps) {
       if (isChangedMeanwhile(error)) return
       const description = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Name not saved', description, tone: 'destructive' })
+      if (refusedFields(error, ['name']).length > 0) field.current?.focus()
     },
   })
   const latest = useMutation({
@@ -40,6 +43,7 @@ export function NameForm({ name, onChanged }: NameFormProps) {
     },
   })
   const isSame = typed.trim() === name
+  const [refused] = refusedFields(error, ['name'])
   return (
     <form
       onSubmit={(event) => {
@@ -48,16 +52,26 @@ export function NameForm({ name, onChanged }: NameFormProps) {
       }}
       className="grid gap-1.5"
     >
-      <div className="flex items-end gap-2">
+      <div className="flex gap-2">
         <TextField
+          ref={field}
           label="Name on evidence"
           autoComplete="name"
           maxLength={longestName}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            if (refused) reset()
+          }}
+          error={refused?.message}
           className="flex-1"
         />
-        <Button type="submit" disabled={isSame} isPending={isPending} className="max-md:h-11">
+        <Button
+          type="submit"
+          disabled={isSame}
+          isPending={isPending}
+          className="mt-6.5 max-md:h-11"
+        >
           Save
         </Button>
       </div>

@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
+
+/** Which field what the server refuses is about. */
+const about = { newPassword: 'password', 'registration.common-password': 'password' } as const
 
 type NewPasswordFormProps = {
   readonly rules: {
@@ -9,7 +13,8 @@ type NewPasswordFormProps = {
     readonly tooShort: string
     readonly notTheSame: string
   }
-  readonly onSubmit: (password: string) => void
+  /** `onRefused` puts what the server says of the password at its field. */
+  readonly onSubmit: (password: string, onRefused: (error: unknown) => void) => void
   readonly isPending: boolean
   readonly submitText: string
   readonly pendingText: string
@@ -18,16 +23,19 @@ type NewPasswordFormProps = {
 /** A password and its confirmation; it can be sent once both hold. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { rules, onSubmit, isPending, submitText, pendingText } = props
-  const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm({
+  const form = useForm({
     defaultValues: { password: '', confirmation: '' },
     mode: 'onChange',
   })
+  const { register, handleSubmit, formState, getValues, setFocus, trigger } = form
   const { errors, isValid, dirtyFields } = formState
   useEffect(() => setFocus('password'), [setFocus])
 
   return (
     <form
-      onSubmit={handleSubmit(({ password }) => onSubmit(password))}
+      onSubmit={handleSubmit(({ password }) =>
+        onSubmit(password, (error) => showRefused(form, error, about)),
+      )}
       noValidate
       className="grid gap-5"
     >

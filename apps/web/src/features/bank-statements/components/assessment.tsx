@@ -7,9 +7,11 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { figuresOf } from '../assessment-figures.ts'
 import type { RowFilter } from '../assessment-rows.ts'
 import { monthWords, noteLines } from '../money-words.ts'
-import { useMove } from '../use-move.ts'
+import { useMove, useTakeBack } from '../use-move.ts'
 import { ChartCard } from './chart-card.tsx'
-import { KeyFigures, ListsCard } from './figures-cards.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { LearntAlert } from './learnt-alert.tsx'
+import { ListsCard } from './lists-card.tsx'
 import { Breaks, Reconciles } from './reconciles.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import { Notes, Warnings } from './warnings.tsx'
@@ -74,6 +76,7 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [openKey, setOpenKey] = useState<string | null>(null)
   const move = useMove(assessmentId)
+  const takeBack = useTakeBack(assessmentId)
   const figures = useMemo(() => figuresOf(analyses), [analyses])
   const only = analyses.length === 1 ? (analyses[0] ?? null) : null
   const isReadOnly = analyses.some((analysis) => analysis.isReadOnly)
@@ -93,6 +96,14 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
         <Breaks analyses={analyses} onShowRow={showRow} />
         <Warnings figures={figures} onShow={show} />
         <Notes figures={figures} analyses={analyses} />
+        <LearntAlert
+          analyses={analyses}
+          onTakeBack={
+            isReadOnly
+              ? undefined
+              : ({ analysis, row }) => takeBack.mutate({ analysisId: analysis.id, row })
+          }
+        />
       </div>
       <div className="grid items-start gap-3 @4xl/review:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] @6xl/review:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
         <div className="grid min-w-0 items-start gap-3">
@@ -104,6 +115,7 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
         <TransactionsCard
           ref={table}
           analyses={analyses}
+          repeated={figures.repeated}
           filter={filter}
           openKey={openKey}
           onFilter={setFilter}

@@ -8,15 +8,15 @@ import { money, monthWords } from '../money-words.ts'
 const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const inPounds = (pence: number) => wholePounds.format(pence / 100)
 
-/** Income and all money out, month by month. */
+/** Income and money out, month by month. */
 export function ChartCard({ months }: { readonly months: readonly MonthFigures[] }) {
   return (
     <Card
-      title="Income and spending"
+      title="Income and money out"
       action={
         <span aria-hidden="true" className="flex items-center gap-3 text-12 text-text-2">
           <Key mark="bg-chart-1">Income</Key>
-          <Key mark={hatchedBar}>All money out</Key>
+          <Key mark={hatchedBar}>Money out</Key>
         </span>
       }
     >
@@ -24,15 +24,15 @@ export function ChartCard({ months }: { readonly months: readonly MonthFigures[]
       <figure>
         <div aria-hidden="true">
           <BarChart
-            label="Income and spending by month"
+            label="Income and money out by month"
             axisWidth="w-12"
             writeValue={(pence) => `£${inPounds(pence)}`}
-            groups={months.map(({ month, income, spent }) => ({
+            groups={months.map(({ month, income, out }) => ({
               key: month,
               name: monthWords(month),
               bars: [
                 { name: 'income', value: income, label: inPounds(income) },
-                { name: 'spent', value: spent, label: inPounds(spent), isHatched: true },
+                { name: 'out', value: out, label: inPounds(out), isHatched: true },
               ],
             }))}
           />
@@ -40,8 +40,8 @@ export function ChartCard({ months }: { readonly months: readonly MonthFigures[]
         <figcaption className="sr-only">
           {months
             .map(
-              ({ month, income, spent }) =>
-                `${monthWords(month)}: income ${money(income)}, money out ${money(spent)}.`,
+              ({ month, income, out }) =>
+                `${monthWords(month)}: income ${money(income)}, money out ${money(out)}.`,
             )
             .join(' ')}
         </figcaption>

@@ -10,7 +10,7 @@ import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { Pencil } from '../../../ui/icons/pencil.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import type { AssessmentRow } from '../assessment-rows.ts'
-import { isWarned, listName } from '../list-words.ts'
+import { isWarned, listName, shortListName } from '../list-words.ts'
 
 type ListMenuProps = {
   readonly row: AssessmentRow
@@ -20,12 +20,12 @@ type ListMenuProps = {
 
 /** The list that a transaction is in, and with it the way to move it to another. */
 export function ListMenu({ row, onMove }: ListMenuProps) {
-  const { list, moved, description } = row.transaction
+  const { list, moved, description, type } = row.transaction
   const face = (
     <>
       {isWarned(list) && <Icon of={CircleAlert} size={13} />}
       {moved && <Icon of={Pencil} size={12} className="text-ink-text" />}
-      <span className="truncate">{listName(list)}</span>
+      <span className="truncate">{shortListName(list, { type })}</span>
     </>
   )
   const look = classes(
@@ -41,7 +41,7 @@ export function ListMenu({ row, onMove }: ListMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`${listName(list)}. Move ${description} to another list`}
+          aria-label={`${listName(list, { type })}. Move ${description} to another list`}
           className={classes(look, 'hover:text-text max-md:h-7 pointer-coarse:h-7')}
         >
           {face}
@@ -52,12 +52,20 @@ export function ListMenu({ row, onMove }: ListMenuProps) {
       <MenuLabel>Move to</MenuLabel>
       {statementLists.map((to) => (
         <MenuItem key={to} isDisabled={to === list} onSelect={() => onMove(to)}>
-          <Choice name={listName(to)} isChosen={to === list} wasHere={moved?.from === to} />
+          <Choice
+            name={listName(to, { type })}
+            isChosen={to === list}
+            wasHere={moved?.from === to}
+          />
         </MenuItem>
       ))}
       <MenuSeparator />
       <MenuItem isDisabled={list === null} onSelect={() => onMove(null)}>
-        <Choice name="No list" isChosen={list === null} wasHere={moved?.from === null} />
+        <Choice
+          name={listName(null, { type })}
+          isChosen={list === null}
+          wasHere={moved?.from === null}
+        />
       </MenuItem>
     </Menu>
   )

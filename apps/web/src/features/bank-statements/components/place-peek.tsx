@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import type { AssessmentRow } from '../assessment-rows.ts'
-import { listName } from '../list-words.ts'
+import { movedWords } from '../learnt-rows.ts'
 import { money } from '../money-words.ts'
 import { type LitPage, PagePicture } from './page-picture.tsx'
 
@@ -45,7 +45,7 @@ export function PlacePeek({ row, onClose }: PlacePeekProps) {
           {transaction.correctedFrom !== undefined &&
             `Read as ${money(transaction.correctedFrom)} at first; the balances say otherwise. `}
           {transaction.moved &&
-            `Moved from ${listName(transaction.moved.from)} by ${transaction.moved.by}, ${formatDayAndTime(transaction.moved.at)}.`}
+            `${movedWords(transaction, !analysis.isReadOnly)}${transaction.moved.learnt ? '' : `, ${formatDayAndTime(transaction.moved.at)}`}.`}
         </p>
         {lit && (
           <Button size="sm" onClick={() => setPageOpen(true)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatDayOfYear } from '../../../lib/london-dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { AssessmentRow } from '../assessment-rows.ts'
-import { listName } from '../list-words.ts'
+import { movedWords } from '../learnt-rows.ts'
 import { money, signedMoney } from '../money-words.ts'
 import { ListMenu } from './list-menu.tsx'
 
@@ -22,7 +22,7 @@ type TransactionRowProps = {
 export function TransactionRow(props: TransactionRowProps) {
   const { row, isOpen, isBreak, onOpen, onMove, children } = props
   const { key, transaction } = row
-  const { date, description, reason, balance, moved } = transaction
+  const { date, description, balance } = transaction
   return (
     <>
       <tr
@@ -60,7 +60,7 @@ export function TransactionRow(props: TransactionRowProps) {
                 isOpen ? '' : 'truncate @max-3xl/rows:hidden',
               )}
             >
-              {moved === null ? reason : `Moved from ${listName(moved.from)} by ${moved.by}`}
+              {whyThere(row)}
             </span>
           </button>
         </td>
@@ -89,4 +89,9 @@ export function TransactionRow(props: TransactionRowProps) {
       )}
     </>
   )
+}
+
+function whyThere({ transaction, analysis, isRepeated }: AssessmentRow): string {
+  const why = movedWords(transaction, !analysis.isReadOnly) ?? transaction.reason
+  return isRepeated ? `An earlier statement prints it too: it counts there. ${why}` : why
 }

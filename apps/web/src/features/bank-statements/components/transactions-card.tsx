@@ -1,9 +1,6 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
-import { listNames } from '@criteria-desk/domain/statements/list-names'
-import {
-  type StatementList,
-  statementLists,
-} from '@criteria-desk/domain/statements/statement-lists'
+import { namesOfMoney } from '@criteria-desk/domain/statements/list-names'
+import type { ListOfMoney, StatementList } from '@criteria-desk/domain/statements/statement-lists'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +23,8 @@ import { useTopOfCard } from './use-top-of-card.ts'
 type TransactionsCardProps = {
   readonly ref: RefObject<HTMLElement | null>
   readonly analyses: readonly StatementAnalysisView[]
+  /** Keys of rows that an earlier of them prints too. */
+  readonly repeated: ReadonlySet<string>
   readonly filter: RowFilter
   readonly openKey: string | null
   readonly onFilter: (filter: RowFilter) => void
@@ -39,12 +38,12 @@ const firstRows = 100
 
 /** Every transaction, searched, filtered and sorted; where one stands is shown right beneath it. */
 export function TransactionsCard(props: TransactionsCardProps) {
-  const { ref, analyses, filter, openKey, onFilter, onOpen, onMove } = props
+  const { ref, analyses, repeated, filter, openKey, onFilter, onOpen, onMove } = props
   const [term, setTerm] = useState('')
   const [sort, setSort] = useState<Sort<RowColumn>>({ by: 'date', isDescending: false })
   const [most, setMost] = useState(firstRows)
   const isPrinting = usePrinting()
-  const all = useMemo(() => rowsOf(analyses), [analyses])
+  const all = useMemo(() => rowsOf(analyses, repeated), [analyses, repeated])
   const found = useMemo(() => findRows(all, { term, filter, sort }), [all, term, filter, sort])
   const openAt = openKey === null ? -1 : found.findIndex(({ key }) => key === openKey)
   const shown = isPrinting ? found : found.slice(0, Math.max(most, openAt + 1))
@@ -178,20 +177,17 @@ export function TransactionsCard(props: TransactionsCardProps) {
 const headClasses =
   'sticky top-0 z-1 h-8 border-b border-line-2 bg-surface text-12 font-medium text-text-2'
 
-const filters = [
+// The parsing edge: its names are the lists.
+const lists = Object.keys(namesOfMoney) as readonly ListOfMoney[]
+
+const filters: readonly { readonly value: RowFilter; readonly label: string }[] = [
   { value: 'all', label: 'All lists' },
-  ...statementLists.map((list) => ({ value: list, label: listNames[list] })),
-  { value: 'none', label: 'No list' },
+  ...lists.map((list) => ({ value: list, label: namesOfMoney[list] })),
   { value: 'in', label: 'Money in' },
   { value: 'out', label: 'Money out' },
-  { value: 'moved', label: 'Moved by hand' },
+  { value: 'moved', label: 'Moved, or sorted as before' },
 ]
 
 function readFilter(value: string): RowFilter {
-  const others = ['none', 'in', 'out', 'moved'] as const
-  return (
-    statementLists.find((list) => list === value) ??
-    others.find((other) => other === value) ??
-    'all'
-  )
+  return filters.find((filter) => filter.value === value)?.value ?? 'all'
 }

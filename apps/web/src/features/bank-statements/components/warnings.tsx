@@ -51,7 +51,7 @@ export function Warnings({ figures, onShow }: WarningsProps) {
             </Button>
           }
         >
-          {money(gambling.out)} out, {money(gambling.in)} in,{' '}
+          {money(gambling.out)} staked, {money(gambling.in)} returned,{' '}
           {first === last
             ? formatDayOfYear(first)
             : `${formatDayOfYear(first)} to ${formatDayOfYear(last)}`}

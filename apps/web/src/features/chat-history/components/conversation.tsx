@@ -1,22 +1,24 @@
 import type { ChatHistoryMessage, HistoryConversation } from '@criteria-desk/contract/chat-history'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatTimeToSecond } from '../../../lib/london-dates.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
+import { Paperclip } from '../../../ui/icons/paperclip.ts'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { conversationQuery } from '../chat-history.queries.ts'
 import { factsOf, lastAnswerFacts, many, previewOf, titleOf } from '../conversation-words.ts'
+import type { DrawMessages } from '../draw-messages.ts'
 
 type ConversationProps = {
   /** Whose it is, and the day that it is shown of. */
   readonly userId: number
   readonly date: string
   readonly conversation: HistoryConversation
-  readonly renderAnswer: (content: string) => ReactNode
+  readonly draw: DrawMessages
 }
 
 /** One conversation: how it began and what its last answer took; opened, all of its messages. */
@@ -57,7 +59,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 /** Read when it is opened: the newest of them, and those before where there are more. */
-function Messages({ userId, date, conversation, renderAnswer }: ConversationProps) {
+function Messages({ userId, date, conversation, draw }: ConversationProps) {
   const query = useInfiniteQuery(conversationQuery(userId, date, conversation))
   const messages = query.data?.pages.toReversed().flatMap((page) => page.data)
   if (messages === undefined) {
@@ -79,38 +81,54 @@ function Messages({ userId, date, conversation, renderAnswer }: ConversationProp
         </div>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {messages.map((message) => (
-          <Message key={message.id} message={message} renderAnswer={renderAnswer} />
+        {messages.map((message, at) => (
+          <Message
+            key={message.id}
+            message={message}
+            before={messages[at - 1]}
+            after={messages[at + 1]}
+            draw={draw}
+          />
         ))}
       </ol>
     </>
   )
 }
 
-type MessageProps = Pick<ConversationProps, 'renderAnswer'> & {
+type MessageProps = Pick<ConversationProps, 'draw'> & {
   readonly message: ChatHistoryMessage
+  readonly before: ChatHistoryMessage | undefined
+  readonly after: ChatHistoryMessage | undefined
 }
 
-function Message({ message, renderAnswer }: MessageProps) {
-  const { role, content, timestamp } = message
-  const isQuestion = role === 'user'
+/** As whoever asked saw it, with its time and what it took. */
+function Message({ message, before, after, draw }: MessageProps) {
+  const { role, timestamp, attachments = [] } = message
+  if (role === 'user') {
+    const answer = after?.role === 'assistant' ? after : undefined
+    return (
+      <li className="grid grid-cols-[minmax(0,1fr)]">
+        <p className="-mb-1 text-right text-12 text-text-2">
+          <span className="font-medium">Question</span> {formatTimeToSecond(timestamp)}
+        </p>
+        {draw.question(message, answer)}
+        {attachments.length > 0 && (
+          <p className="mt-1 flex items-start justify-end gap-1 text-12 text-text-2">
+            <Icon of={Paperclip} size={14} className="mt-px" />
+            <span className="min-w-0 wrap-anywhere">{attachments.join(', ')}</span>
+          </p>
+        )}
+      </li>
+    )
+  }
+  const question = before?.role === 'user' ? before : undefined
   return (
-    <li
-      className={
-        isQuestion
-          ? 'ml-auto w-fit max-w-[min(100%,36rem)] rounded-card bg-ink-soft px-3 py-2'
-          : 'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface px-3 py-2.5'
-      }
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface px-3 py-2.5">
       <p className="text-12 text-text-2">
-        <span className="font-medium">{isQuestion ? 'Question' : 'Answer'}</span>{' '}
+        <span className="font-medium">Answer</span>{' '}
         {[formatTimeToSecond(timestamp), ...factsOf(message)].join(' · ')}
       </p>
-      {isQuestion ? (
-        <p className="text-14 wrap-anywhere whitespace-pre-line">{content}</p>
-      ) : (
-        renderAnswer(content)
-      )}
+      {draw.answer(message, question)}
     </li>
   )
 }

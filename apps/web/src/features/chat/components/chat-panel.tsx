@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,7 +19,10 @@ import { Welcome } from './welcome.tsx'
 // An answer comes after a question: what draws it is fetched once the page stands.
 const importMessages = () => import('./message-list.tsx')
 const ReopenedBanner = later(async () => (await import('./reopened-banner.tsx')).ReopenedBanner)
-const MessageList = lazy(async () => ({ default: (await importMessages()).MessageList }))
+const MessageList = later(
+  async () => (await importMessages()).MessageList,
+  <div className="flex-1" />,
+)
 
 type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
   readonly chat: Chat
@@ -63,11 +66,7 @@ type ContentProps = Omit<ChatPanelProps, 'history' | 'onOpenConversation'>
 
 function Content({ chat, notice, onUpload, ...open }: ContentProps) {
   if (hasBegun(chat.conversation)) {
-    return (
-      <Suspense fallback={<div className="flex-1" />}>
-        <MessageList chat={chat} {...open} />
-      </Suspense>
-    )
+    return <MessageList chat={chat} {...open} />
   }
   if (chat.restored.status !== 'done') return <Restoring chat={chat} />
   const { ready } = chat.attachments

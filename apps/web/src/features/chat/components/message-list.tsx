@@ -1,8 +1,4 @@
-import type { Dropped, RowChoice } from '@criteria-desk/contract/chat'
 import { useRef } from 'react'
-import { saidDropped } from '../carried-words.ts'
-import { saidCorrections } from '../case-draft.ts'
-import type { ChatMessage } from '../conversation.ts'
 import type { Chat } from '../use-chat.ts'
 import { useScrollToNewest } from '../use-scroll-to-newest.ts'
 import { useSince } from '../use-since.ts'
@@ -10,7 +6,7 @@ import { Answer, type AnswerActions } from './answer.tsx'
 import { AwaitedAnswer, AwaitedNews } from './awaited-answer.tsx'
 import { ChangedSince } from './changed-since.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
-import { PayslipPreviews } from './payslip-previews.tsx'
+import { Question } from './question.tsx'
 
 type MessageListProps = Omit<AnswerActions, 'onAsk'> & { readonly chat: Chat }
 
@@ -83,45 +79,4 @@ export function MessageList(props: MessageListProps) {
       <AwaitedNews chat={chat} />
     </>
   )
-}
-
-type QuestionProps = {
-  readonly message: ChatMessage
-  /** What of the questions before it was asked without. */
-  readonly dropped: readonly Dropped[] | undefined
-}
-
-function Question({ message, dropped = [] }: QuestionProps) {
-  const { content, corrections, choice, payslipImages } = message
-  return (
-    <div
-      data-question=""
-      data-message={message.id}
-      className="mt-2 max-w-[min(82%,44rem)] justify-self-end print:ml-auto print:w-fit rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] max-md:max-w-[90%]"
-    >
-      {payslipImages && <PayslipPreviews images={payslipImages} />}
-      <p className="text-14/5 break-words whitespace-pre-line">
-        <span className="sr-only">You asked: </span>
-        {content}
-      </p>
-      {corrections !== undefined && (
-        <p className="mt-0.5 text-12 break-words text-text-2">{saidCorrections(corrections)}</p>
-      )}
-      {choice !== undefined && (
-        <p className="mt-0.5 text-12 break-words text-text-2">{saidChoice(choice)}</p>
-      )}
-      {dropped.length > 0 && (
-        <p className="mt-0.5 text-12 break-words text-text-2">{saidDropped(dropped)}</p>
-      )}
-    </div>
-  )
-}
-
-/** "“side hustle” is Second job income". */
-function saidChoice(choice: RowChoice): string {
-  const { words } = choice
-  if ('none' in choice) return `“${words}” is none of these rows`
-  return 'reading' in choice
-    ? `“${words}” is meant so: ${choice.reading}`
-    : `“${words}” is ${choice.criterion}`
 }

@@ -1,5 +1,6 @@
 import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { changeUser } from '../companies.queries.ts'
@@ -13,12 +14,18 @@ type AssignDialogProps = {
 
 /** Gives somebody without a firm one. */
 export function AssignDialog({ user, companies, onClose }: AssignDialogProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { companyId: '' } })
+  const form = useForm({ defaultValues: { companyId: '' } })
+  const { register, handleSubmit, formState } = form
   const { mutate, isPending } = usePeopleChange({
     change: (companyId: number) => changeUser(user.id, { companyId, revision: user.revision }),
     done: 'User updated successfully',
     failed: 'Failed to update user',
     onDone: onClose,
+    onRefused: (error) =>
+      showRefused(form, error, {
+        'user.unknown-company': 'companyId',
+        'company.ended': 'companyId',
+      }),
   })
   return (
     <FormDialog

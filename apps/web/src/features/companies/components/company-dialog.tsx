@@ -1,6 +1,7 @@
 import type { Company } from '@criteria-desk/contract/companies'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { changeCompany, createCompany, readCompany } from '../companies.queries.ts'
@@ -9,6 +10,8 @@ import { LoadLatest } from './load-latest.tsx'
 
 const blank = { name: '', address: '', contactPerson: '', contactNumber: '', stripePriceId: '' }
 type CompanyForm = typeof blank
+
+const about = { 'company.name-taken': 'name' } as const
 
 type AddCompanyDialogProps = { readonly onClose: () => void }
 
@@ -20,6 +23,7 @@ export function AddCompanyDialog({ onClose }: AddCompanyDialogProps) {
     done: 'Company added successfully',
     failed: 'Failed to add company',
     onDone: onClose,
+    onRefused: (error) => showRefused(form, error, about),
   })
   return (
     <FormDialog
@@ -36,6 +40,7 @@ export function AddCompanyDialog({ onClose }: AddCompanyDialogProps) {
         label="Stripe Price ID (Optional)"
         placeholder="price_..."
         hint="When empty, the default price is used"
+        error={form.formState.errors.stripePriceId?.message}
         autoComplete="off"
         spellCheck={false}
         className="[&_input]:font-mono"
@@ -55,6 +60,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
     done: 'Company updated successfully',
     failed: 'Failed to update company',
     onDone: onClose,
+    onRefused: (error) => showRefused(form, error, about),
     isToldInPlace: true,
   })
   return (

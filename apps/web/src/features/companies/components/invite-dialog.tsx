@@ -1,6 +1,7 @@
 import type { Company } from '@criteria-desk/contract/companies'
 import { asRole } from '@criteria-desk/domain/access/roles'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { sidebarRoleLabels } from '../../../lib/role-labels.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
@@ -15,6 +16,8 @@ type InviteDialogProps = {
   readonly isRoleOpen: boolean
   readonly onClose: () => void
 }
+
+const about = { 'user.username-taken': 'email', 'invitation.deactivated': 'email' } as const
 
 const roleCards = [
   {
@@ -36,15 +39,15 @@ const roleCards = [
 
 /** Sends somebody a link to set a password with. */
 export function InviteDialog({ company, isRoleOpen, onClose }: InviteDialogProps) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: '', role: 'advisor' },
-  })
+  const form = useForm({ defaultValues: { email: '', role: 'advisor' } })
+  const { register, handleSubmit, formState } = form
   const { mutate, isPending } = usePeopleChange({
     change: ({ email, role }: { email: string; role: string }) =>
       invite({ email: email.trim(), companyId: company.id, role: asRole(role) }),
     done: ({ email }) => `Invitation sent to ${email.trim()}`,
     failed: 'Failed to send invitation',
     onDone: onClose,
+    onRefused: (error) => showRefused(form, error, about),
   })
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import type { Company } from '@criteria-desk/contract/companies'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Pencil } from '../../../ui/icons/pencil.ts'
@@ -47,14 +48,16 @@ export function PriceId({ company }: PriceIdProps) {
 type PriceIdFormProps = PriceIdProps & { readonly onClose: () => void }
 
 function PriceIdForm({ company, onClose }: PriceIdFormProps) {
-  const { register, handleSubmit } = useForm({
+  const form = useForm({
     defaultValues: { stripePriceId: company.stripePriceId ?? '' },
   })
+  const { register, handleSubmit, formState } = form
   const { mutate, isPending } = usePeopleChange({
     change: (stripePriceId: string) => changeCompany(company, { stripePriceId }),
     done: 'Stripe Price ID updated successfully',
     failed: 'Failed to update Stripe Price ID',
     onDone: onClose,
+    onRefused: (error) => showRefused(form, error),
   })
   return (
     <form
@@ -67,6 +70,7 @@ function PriceIdForm({ company, onClose }: PriceIdFormProps) {
         isLabelHidden
         placeholder="price_..."
         hint="When empty, the default price is used"
+        error={formState.errors.stripePriceId?.message}
         autoComplete="off"
         spellCheck={false}
         className="[&_input]:font-mono"

@@ -3,6 +3,7 @@ import { setupPasswordRule } from '@criteria-desk/contract/passwords'
 import { asRole, roles } from '@criteria-desk/domain/access/roles'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { sidebarRoleLabels } from '../../../lib/role-labels.ts'
 import { readSettings } from '../../../lib/settings.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -19,6 +20,15 @@ type UserForm = {
   readonly role: string
   readonly companyId: string
 }
+
+/** Which field what the server refuses is about. */
+const about = {
+  'user.username-taken': 'username',
+  'registration.common-password': 'password',
+  'user.last-developer': 'role',
+  'user.unknown-company': 'companyId',
+  'company.ended': 'companyId',
+} as const
 
 type AddUserDialogProps = {
   readonly companyId: number
@@ -37,6 +47,7 @@ export function AddUserDialog({ companyId, companies, onClose }: AddUserDialogPr
     done: 'User added successfully',
     failed: 'Failed to add user',
     onDone: onClose,
+    onRefused: (error) => showRefused(form, error, about),
   })
   return (
     <FormDialog
@@ -69,6 +80,7 @@ export function EditUserDialog({ user, companies, onClose }: EditUserDialogProps
     done: 'User updated successfully',
     failed: 'Failed to update user',
     onDone: onClose,
+    onRefused: (error) => showRefused(form, error, about),
     isToldInPlace: true,
   })
   return (
@@ -153,6 +165,7 @@ function UserFields({ form, companies, isNew = false }: UserFieldsProps) {
           {...register('role')}
           label="Role"
           options={roles.map((role) => ({ value: role, label: sidebarRoleLabels[role] }))}
+          error={errorOf('role')}
         />
         <Select
           {...register('companyId')}
@@ -161,6 +174,7 @@ function UserFields({ form, companies, isNew = false }: UserFieldsProps) {
             ...(isNew ? [] : [{ value: '', label: 'No company' }]),
             ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
+          error={errorOf('companyId')}
         />
       </div>
     </>

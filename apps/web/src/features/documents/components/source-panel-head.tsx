@@ -14,6 +14,8 @@ type SourcePanelHeadProps = {
   /** Counted from 1, among the places of the answer. */
   readonly position: number
   readonly count: number
+  /** Whether whoever looks may have the file itself. */
+  readonly hasOriginal: boolean
   readonly onStep: (by: number) => void
   /** Absent where what is around it closes. */
   readonly onClose?: () => void
@@ -21,7 +23,7 @@ type SourcePanelHeadProps = {
 
 /** Which document, which of the answer's places, the ways on, the original, the way out. */
 export function SourcePanelHead(props: SourcePanelHeadProps) {
-  const { place, position, count, onStep, onClose } = props
+  const { place, position, count, hasOriginal, onStep, onClose } = props
   return (
     <div className="flex h-11 min-w-0 items-center gap-2 border-line max-md:flex-1 md:flex-none md:border-b md:pr-2 md:pl-4">
       <Icon of={place.page === undefined ? Table2 : FileText} className="text-text-2" />
@@ -53,7 +55,7 @@ export function SourcePanelHead(props: SourcePanelHeadProps) {
           />
         </>
       )}
-      {place.rulesKind === undefined && (
+      {hasOriginal && place.rulesKind === undefined && (
         <a
           href={originalPath(place.documentId)}
           download={place.filename}

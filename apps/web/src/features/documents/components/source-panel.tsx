@@ -14,13 +14,16 @@ type SourcePanelProps = {
   readonly onClose: () => void
   /** What shows the place, where that is not one of the criteria documents. */
   readonly content?: ReactNode
+  /** False of a client's paper that is somebody else's. */
+  readonly hasOriginal?: boolean
 }
 
 /**
  * An answer's source at the place itself: docked beside the page, of which it covers nothing; a sheet
  * from below on phones. Escape closes.
  */
-export function SourcePanel({ source, onStep, onClose, content: given }: SourcePanelProps) {
+export function SourcePanel(props: SourcePanelProps) {
+  const { source, onStep, onClose, content: given, hasOriginal = true } = props
   const isPhone = useMedia(phoneQuery)
   const place = source.places[source.index]
   if (place === undefined) return null
@@ -29,6 +32,7 @@ export function SourcePanel({ source, onStep, onClose, content: given }: SourceP
       place={place}
       position={source.index + 1}
       count={source.places.length}
+      hasOriginal={hasOriginal}
       onStep={onStep}
       {...(isPhone ? {} : { onClose })}
     />

@@ -2,6 +2,7 @@ import type { SheetView } from '@criteria-desk/contract/documents'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { messageOf } from '../../../lib/request.ts'
 import { placeLabel, type SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -30,7 +31,7 @@ export function SourceSheet({ place, isFocusedAtFirst }: SourceSheetProps) {
   const [sheetName, setSheetName] = useState(home)
   const {
     data: sheet,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useQuery(sheetQuery(place.documentId, sheetName))
@@ -39,10 +40,10 @@ export function SourceSheet({ place, isFocusedAtFirst }: SourceSheetProps) {
       <>
         <AddressBlock place={place} />
         <div className="min-h-0 flex-1 p-4">
-          {isError ? (
+          {error ? (
             <ErrorState
               title="Couldn’t open the sheet"
-              description="The words above are kept as they were read."
+              description={`${messageOf(error, 'The server did not answer.')} The words above are kept as they were read.`}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
             />

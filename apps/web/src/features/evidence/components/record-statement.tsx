@@ -1,8 +1,6 @@
 import type { StatementFigures } from '@criteria-desk/domain/evidence/evidence-record'
-import { listNames, noListNames } from '@criteria-desk/domain/statements/list-names'
+import { namesOfMoney } from '@criteria-desk/domain/statements/list-names'
 import { formatPence } from '../../../lib/pounds.ts'
-
-const names = { ...listNames, ...noListNames }
 
 /** What a statement came to: its totals, and each list that has rows. */
 export function RecordStatement({ of: figures }: { readonly of: StatementFigures }) {
@@ -31,34 +29,90 @@ export function RecordStatement({ of: figures }: { readonly of: StatementFigures
           </div>
         ))}
       </dl>
-      <table className="w-full">
-        <thead className="border-b border-line-2 text-12 text-text-2">
-          <tr>
-            <th scope="col" className="py-1 text-left font-medium">
-              List
-            </th>
-            <th scope="col" className="w-16 py-1 text-right font-medium">
-              Rows
-            </th>
-            <th scope="col" className="w-32 py-1 text-right font-medium">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.lists.map(({ list, rows, total }) => (
-            <tr key={list} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
-                {names[list]}
-              </th>
-              <td className="py-1.5 text-right">{rows}</td>
-              <td className="py-1.5 text-right whitespace-nowrap">{money(total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListsTable lists={figures.lists} money={money} />
     </div>
   )
+}
+
+type ListsTableProps = {
+  readonly lists: StatementFigures['lists']
+  readonly money: (pence: number) => string
+}
+
+/** Money out and in of each list and of all; of records made before both were told, what each comes to. */
+function ListsTable({ lists, money }: ListsTableProps) {
+  const isTold = lists.every(({ out, in: came }) => out !== undefined && came !== undefined)
+  const sum = (side: 'out' | 'in') => lists.reduce((all, one) => all + (one[side] ?? 0), 0)
+  const told = (out: number, came: number) =>
+    [
+      ['Money out', orNone(out, money)],
+      ['Money in', orNone(came, money)],
+    ] as const
+  const heads = isTold ? ['Money out', 'Money in'] : ['Total']
+  return (
+    <table className="w-full">
+      <thead className="border-b border-line-2 text-12 text-text-2">
+        <tr>
+          <th scope="col" className="py-1 text-left font-medium">
+            List
+          </th>
+          <th scope="col" className="w-12 py-1 text-right font-medium">
+            Rows
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="w-26 py-1 text-right font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lists.map(({ list, rows, total, out = 0, in: came = 0 }) => (
+          <FiguresRow
+            key={list}
+            name={namesOfMoney[list]}
+            rows={rows}
+            figures={isTold ? told(out, came) : [['Total', money(total)]]}
+          />
+        ))}
+      </tbody>
+      {isTold && (
+        <tfoot className="font-medium">
+          <FiguresRow
+            name="All"
+            rows={lists.reduce((all, { rows }) => all + rows, 0)}
+            figures={told(sum('out'), sum('in'))}
+          />
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type FiguresRowProps = {
+  readonly name: string
+  readonly rows: number
+  readonly figures: readonly (readonly [head: string, figure: string])[]
+}
+
+function FiguresRow({ name, rows, figures }: FiguresRowProps) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-1.5 text-left font-[inherit] wrap-anywhere">
+        {name}
+      </th>
+      <td className="py-1.5 text-right">{rows}</td>
+      {figures.map(([head, figure]) => (
+        <td key={head} className="py-1.5 text-right whitespace-nowrap">
+          {figure}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function orNone(pence: number, money: (pence: number) => string): string {
+  return pence === 0 ? '–' : money(pence)
 }
 
 const reconciled: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
-import type { ApplicantType } from '@criteria-desk/contract/applicant-types'
+import type { AskedApplicant } from '@criteria-desk/contract/applicant-types'
 import type { IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchX } from '../../../ui/icons/search-x.ts'
@@ -20,9 +21,11 @@ import { faultOf } from './use-calculation.ts'
 
 type AllLendersProps = {
   readonly now: DocumentsNow
-  readonly applicantType: ApplicantType | null
+  readonly applicantType: AskedApplicant | null
   /** Nothing is asked without documents, or while one is still being read. */
   readonly isReady: boolean
+  /** It is not said yet whether a job and a business both count. */
+  readonly isAsked: boolean
   /** The lender whose figure is shown beside. */
   readonly chosen: string | null
   readonly onChoose: (lender: string) => void
@@ -31,7 +34,7 @@ type AllLendersProps = {
 
 /** The same documents by every lender's rules, in one table. */
 export function AllLenders(props: AllLendersProps) {
-  const { now, applicantType, isReady, onShow } = props
+  const { now, applicantType, isReady, isAsked, onShow } = props
   const { data, error, isFetching, refetch } = useQuery({
     ...allLendersQuery(now, applicantType),
     enabled: isReady,
@@ -43,7 +46,16 @@ export function AllLenders(props: AllLendersProps) {
       title="All lenders, same documents"
       action={
         data && (
-          <span className="min-w-0 truncate text-12 text-text-2">{data.rulesFile.filename}</span>
+          <span
+            className={classes(
+              'min-w-0 truncate text-12 text-text-2',
+              data.otherRulesFile && 'max-md:hidden',
+            )}
+          >
+            {[data.rulesFile, data.otherRulesFile]
+              .flatMap((file) => file?.filename ?? [])
+              .join(', ')}
+          </span>
         )
       }
       isPadded={false}
@@ -52,7 +64,11 @@ export function AllLenders(props: AllLendersProps) {
         <EmptyState
           icon={Users}
           title="No figures yet"
-          description="Once documents are read, every lender’s figure stands here."
+          description={
+            isAsked
+              ? 'Say beside the lender whether the job and the business both count.'
+              : 'Once documents are read, every lender’s figure stands here.'
+          }
         />
       ) : fault !== null ? (
         fault.documents.length > 0 || isRefusal(error) ? (

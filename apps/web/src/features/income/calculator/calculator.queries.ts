@@ -1,4 +1,4 @@
-import type { ApplicantType } from '@criteria-desk/contract/applicant-types'
+import type { AskedApplicant } from '@criteria-desk/contract/applicant-types'
 import type {
   CalculateIncomeBody,
   IncomeCalculationResult,
@@ -26,7 +26,7 @@ export function calculateIncome(body: CalculateIncomeBody): Promise<IncomeCalcul
 }
 
 /** The same documents by every lender's rules. */
-export function allLendersQuery({ ids, key }: DocumentsNow, applicantType: ApplicantType | null) {
+export function allLendersQuery({ ids, key }: DocumentsNow, applicantType: AskedApplicant | null) {
   return queryOptions({
     queryKey: ['/api/income-calculator/all-lenders', key, applicantType],
     queryFn: () =>

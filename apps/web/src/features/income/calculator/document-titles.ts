@@ -44,18 +44,24 @@ export function readOf(detail: IncomeDocumentDetail): { fields: number; toCheck:
 
 /** Whom the documents are of, and what they are: “M A Sample · 3 payslips and a P60”. */
 export function caseLine(details: readonly IncomeDocumentDetail[]): string {
-  const names = new Set(
-    details.flatMap(({ reading }) =>
-      (reading === null ? [] : partsOf(reading)).flatMap(({ fields }) => {
-        const name = fields.employee ?? fields.taxpayer
-        return typeof name === 'string' ? [name] : []
-      }),
-    ),
-  )
-  const [name] = names
-  return [names.size === 1 ? name : undefined, kindsLine(details)]
+  const names = clientsOf(details)
+  return [names.length === 1 ? names[0] : undefined, kindsLine(details)]
     .filter((part) => part !== undefined && part !== '')
     .join(' · ')
+}
+
+/** The names on the documents, each once, as printed. */
+export function clientsOf(details: readonly IncomeDocumentDetail[]): readonly string[] {
+  return [
+    ...new Set(
+      details.flatMap(({ reading }) =>
+        (reading === null ? [] : partsOf(reading)).flatMap(({ fields }) => {
+          const name = fields.employee ?? fields.taxpayer
+          return typeof name === 'string' ? [name] : []
+        }),
+      ),
+    ),
+  ]
 }
 
 function kindsLine(details: readonly IncomeDocumentDetail[]): string {

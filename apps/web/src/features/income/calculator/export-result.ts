@@ -1,6 +1,11 @@
-import type { IncomeCalculationResult, IncomeCard } from '@criteria-desk/contract/calculator'
+import type {
+  IncomeCalculationResult,
+  IncomeCard,
+  IncomeOfAllLenders,
+} from '@criteria-desk/contract/calculator'
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import { exportReport, reportFileName, writtenMoment } from '../../../lib/report/export-report.ts'
+import { clientsOf } from './document-titles.ts'
 import { incomeReport } from './income-report.ts'
 import { checksOfAll } from './shown-checks.ts'
 import { correctionsOfAll } from './shown-corrections.ts'
@@ -11,12 +16,13 @@ type ExportedResult = {
   readonly taken: readonly TakenDocument[]
   /** Absent where it has not come. */
   readonly card: IncomeCard | undefined
+  readonly all: IncomeOfAllLenders | undefined
   readonly advisor: string
 }
 
 /** Has the browser keep the result with all that it rests on, as a PDF or else as text. */
 export function exportResult(exported: ExportedResult): Promise<'pdf' | 'txt'> {
-  const { result, taken, card, advisor } = exported
+  const { result, taken, card, all, advisor } = exported
   const now = new Date()
   const report = incomeReport({
     result,
@@ -28,6 +34,8 @@ export function exportResult(exported: ExportedResult): Promise<'pdf' | 'txt'> {
       ),
     ),
     card,
+    all,
+    clients: clientsOf(taken.flatMap(({ detail }) => detail ?? [])),
     generated: writtenMoment(now),
     advisor,
   })

@@ -182,6 +182,99 @@ describe('the documents of a calculation', () => {
   })
 })
 
+describe('payslips and tax calculations together', () => {
+  const openBoth = () => {
+    const { reading: _, ...taxed } = anIncomeDetail()
+    const business = {
+      ...taxed,
+      id: 32,
+      filename: 'sa302.pdf',
+      originalName: 'sa302.pdf',
+      documentType: 'sa302' as const,
+    }
+    server.answer('GET /api/income-documents', json([anIncomeDocument(), business]))
+    server.answer('GET /api/document/31', json(anIncomeDetail()))
+    server.answer('GET /api/document/32', json({ ...business, reading: null }))
+    server.answer('GET /api/income-calculator/card?documentIds=31,32', json(aCard()))
+    sessionStorage.setItem(
+      'income-calculator-documents',
+      JSON.stringify({ userId: nextUserId(), ids: [31, 32] }),
+    )
+    return openPageAs(server, 'advisor', '/income-calculator')
+  }
+  const question = 'A job and a business of one person: do both count?'
+
+  it('are calculated only once it is said whether both count', async () => {
+    openBoth()
+    const asked = await screen.findByRole('group', { name: question })
+    expect(
+      await screen.findByText('Say beside the lender whether the job and the business both count.'),
+    ).toBeDefined()
+    await calculate()
+    expect(await screen.findByText('Say whether both count, and the figure follows.')).toBeDefined()
+    expect(server.keys()).not.toContain('POST /api/calculate-income')
+    await userEvent.click(within(asked).getByRole('radio', { name: /^Both count/ }))
+    await result()
+    expect(lastBodyOf(server, 'POST /api/calculate-income')).toEqual({
+      lenderName: 'Larch Bank',
+      documentIds: [31, 32],
+      applicantType: 'both',
+    })
+    expect(lastBodyOf(server, 'POST /api/calculate-income/all-lenders')).toEqual({
+      documentIds: [31, 32],
+      applicantType: 'both',
+    })
+  })
+
+  it('leave those aside that do not count, and follow another answer', async () => {
+    openBoth()
+    const asked = await screen.findByRole('group', { name: question })
+    await userEvent.click(within(asked).getByRole('radio', { name: /^The job alone/ }))
+    await calculate()
+    await result()
+    expect(lastBodyOf(server, 'POST /api/calculate-income')).toEqual({
+      lenderName: 'Larch Bank',
+      documentIds: [31],
+    })
+    server.answer('GET /api/income-calculator/card?documentIds=32', json(aCard()))
+    await userEvent.click(within(asked).getByRole('radio', { name: /^The business alone/ }))
+    await waitFor(() =>
+      expect(lastBodyOf(server, 'POST /api/calculate-income')).toEqual({
+        lenderName: 'Larch Bank',
+        documentIds: [32],
+      }),
+    )
+  })
+
+  it('are asked about again once they were of one kind', async () => {
+    openBoth()
+    const asked = await screen.findByRole('group', { name: question })
+    await userEvent.click(within(asked).getByRole('radio', { name: /^Both count/ }))
+    const leave = async (file: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: `Remove ${file}` }))
+      const dialog = await screen.findByRole('dialog', { name: `Remove ${file}?` })
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it out' }))
+    }
+    await leave('sa302.pdf')
+    await waitFor(() => expect(screen.queryByRole('group', { name: question })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Upload documents' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Uploaded before (1)' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Documents uploaded before' })
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use 1' }))
+    const again = await screen.findByRole('group', { name: question })
+    for (const radio of within(again).getAllByRole('radio')) {
+      expect((radio as HTMLInputElement).checked).toBe(false)
+    }
+  })
+
+  it('of one kind ask nothing', async () => {
+    open()
+    await screen.findByRole('region', { name: 'What was read' })
+    expect(screen.queryByRole('group', { name: question })).toBeNull()
+  })
+})
+
 describe('calculating an income', () => {
   it('says what is missing', async () => {
     openPageAs(server, 'advisor', '/income-calculator')

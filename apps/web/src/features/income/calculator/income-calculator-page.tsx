@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { AskedField } from '../use-reading-focus.ts'
+import { applicantFor } from './counted-kinds.ts'
 import { caseLine } from './document-titles.ts'
 import { LenderCard } from './lender-card.tsx'
 import type { LenderChoice } from './lender-form.tsx'
@@ -14,6 +15,7 @@ import { Material } from './material.tsx'
 import type { FigurePlace, UsedRule } from './shown-places.ts'
 import { Stack } from './stack.tsx'
 import { type Asked, useCalculation } from './use-calculation.ts'
+import { useCounted } from './use-counted.ts'
 import { useDocuments } from './use-documents.ts'
 import { useExport } from './use-export.ts'
 
@@ -30,17 +32,19 @@ export function IncomeCalculatorPage() {
   const isPhone = useMedia(phoneQuery)
   const [tab, setTab] = useState<PhoneTab>('documents')
   const documents = useDocuments()
-  const { taken, now, isReading } = documents
+  const { taken, isReading } = documents
   const [shownId, setShownId] = useState<number | null>(null)
   const [asked, setAsked] = useState<(AskedField & { readonly id: number }) | null>(null)
   const [rule, setRule] = useState<UsedRule | null>(null)
   const [choice, setChoice] = useState<LenderChoice>(nothingChosen)
-  const calculation = useCalculation(now, isReading)
+  const { both, counted, isWanted, setCounted, now } = useCounted(taken)
+  const calculation = useCalculation({ ...now, counted, isOnHold: isReading || isWanted })
   const { outcome } = calculation
   const result = outcome !== null && 'result' in outcome ? outcome : null
   const shown = taken.find(({ document }) => document.id === shownId) ?? taken[0]
   const isReady = taken.length > 0 && !isReading
-  const exporting = useExport({ result: result?.result ?? null, taken, now })
+  const applicantType = applicantFor(counted, choice.applicantType)
+  const exporting = useExport({ result: result?.result ?? null, taken, now, applicantType })
 
   const show = (id: number) => {
     setShownId(id)
@@ -85,6 +89,8 @@ export function IncomeCalculatorPage() {
       choice={choice}
       onChoice={setChoice}
       hasDocuments={taken.length > 0}
+      both={both}
+      onCounted={setCounted}
       calculation={calculation}
       onCalculate={() => calculate(choice)}
       onShow={show}
@@ -96,8 +102,9 @@ export function IncomeCalculatorPage() {
   const lenders = (
     <AllLenders
       now={now}
-      applicantType={choice.applicantType}
-      isReady={isReady}
+      applicantType={applicantType}
+      isReady={isReady && !isWanted}
+      isAsked={isWanted}
       chosen={result?.result.lenderName ?? null}
       onChoose={chooseLender}
       onShow={show}

@@ -3,13 +3,15 @@ import { reportAsText } from '../../../lib/report/report-text.ts'
 import { anIncomeDetail, anIncomeDocument } from '../testing-income.ts'
 import { incomeReport } from './income-report.ts'
 import { correctionsOfAll } from './shown-corrections.ts'
-import { aCard, aResult } from './testing-calculator.ts'
+import { aCard, allLenders, aResult } from './testing-calculator.ts'
 
 const readBy = new Map([[31, 'Read with AI, checked']])
 const parts = {
   checks: [],
   corrections: [],
   readBy,
+  all: undefined,
+  clients: ['M A Sample'],
   generated: '20 November 2025, 10:00',
   advisor: 'ada@demo.test',
 }
@@ -30,6 +32,7 @@ it('a result as a report holds the figure, the workings, what they rest on and w
   const text = reportAsText(incomeReport({ ...parts, result: aResult(), card: aCard(), checks }))
   for (const words of [
     'Income calculation',
+    'Client: M A Sample',
     'Generated: 20 November 2025, 10:00',
     'Advisor: ada@demo.test',
     'Larch Bank would count, a year: £38,480.00',
@@ -90,4 +93,63 @@ it('says once what is not counted and worth noting', () => {
   const text = reportAsText(incomeReport({ ...parts, result, card: undefined }))
   expect(text.split(silent)).toHaveLength(2)
   expect(text).toContain('- 3 month average: 2 of 3.')
+})
+
+it('has every lender’s figure where they were shown, in the order of the screen', () => {
+  const text = reportAsText(
+    incomeReport({ ...parts, result: aResult(), card: undefined, all: allLenders() }),
+  )
+  const table = text.slice(text.indexOf('All lenders, same documents')).split('\n')
+  expect(table.slice(2, 7)).toEqual([
+    '2 of 3 with a figure. Employed.',
+    'Lender | Income a year | Variable in it | Method | Left out, and why',
+    'Larch Bank | £38,480.00 | £2,480.00 | Overtime 50%, 3 month average | Bonus: not stated in the rules.',
+    'Fell Building Society | £36,000.00 | £0.00 | Basic pay alone | Nothing',
+    'Alder Homes | – | – | – | Alder Homes asks for a P60.',
+  ])
+  const without = reportAsText(incomeReport({ ...parts, result: aResult(), card: undefined }))
+  expect(without).not.toContain('All lenders')
+})
+
+it('of a job and a business has each with its sum, the total, and both rule files', () => {
+  const { rulesFile, workings } = aResult()
+  const [basic, overtime] = workings
+  if (basic === undefined || overtime === undefined) throw new Error('There are two lines')
+  const result = aResult({
+    applicantType: 'both',
+    workings: [
+      { ...basic, role: 'counted', of: 'employed' },
+      { ...overtime, role: 'step', of: 'self-employed', used: 0, rule: null, incomeType: null },
+      { ...overtime, role: 'counted', of: 'self-employed', incomeType: null },
+    ],
+    parts: [
+      {
+        of: 'employed',
+        applicantType: 'employed',
+        income: 36_000,
+        isCounted: true,
+        reason: null,
+        rulesFile,
+      },
+      {
+        of: 'self-employed',
+        applicantType: 'partner',
+        income: 2480,
+        isCounted: false,
+        reason: null,
+        rulesFile: { ...rulesFile, id: 8, kind: 'self-employed', filename: 'self.xlsx' },
+      },
+    ],
+  })
+  const text = reportAsText(incomeReport({ ...parts, result, card: undefined }))
+  for (const words of [
+    'Employed income | The lines above together |  | £36,000.00',
+    'Self-employed income | Not in the total |  | £2,480.00',
+    'Total a year |  |  | £38,480.00',
+    'Rule file, employed income',
+    'Rule file, self-employed income',
+    'File: self.xlsx',
+  ]) {
+    expect(text).toContain(words)
+  }
 })

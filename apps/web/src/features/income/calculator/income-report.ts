@@ -1,20 +1,28 @@
-import type { IncomeCalculationResult, IncomeCard } from '@criteria-desk/contract/calculator'
+import type {
+  IncomeCalculationResult,
+  IncomeCard,
+  IncomeOfAllLenders,
+} from '@criteria-desk/contract/calculator'
 import { notesOf } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { formatPounds } from '../../../lib/pounds.ts'
 import {
   madeBy,
   type Report,
+  type ReportCell,
   type ReportPart,
+  type ReportRow,
   type ReportTable,
 } from '../../../lib/report/report.ts'
 import { checkLooks } from '../check-looks.ts'
 import { applicantWords } from './applicant-words.ts'
+import { hasFigure, leftOutWords, missingWords, partWords, showLenders } from './lender-rows.ts'
 import { planFigures } from './plan-figures.ts'
+import { filesOf } from './rules-files.ts'
 import type { ShownCheck } from './shown-checks.ts'
 import type { ShownCorrection } from './shown-corrections.ts'
-import type { FigurePlace } from './shown-places.ts'
-import { isTotal, lineStep, lineTitle, lineUsed } from './working-lines.ts'
+import type { FigurePlace, RulesUsed, WorkingLine } from './shown-places.ts'
+import { groupsOf, lineStep, lineTitle, lineUsed, type WorkingGroup } from './working-lines.ts'
 
 type IncomeReportParts = {
   readonly result: IncomeCalculationResult
@@ -22,6 +30,10 @@ type IncomeReportParts = {
   readonly corrections: readonly ShownCorrection[]
   /** Absent where it has not come. */
   readonly card: IncomeCard | undefined
+  /** The figures of all lenders; absent where they were not shown. */
+  readonly all: IncomeOfAllLenders | undefined
+  /** The names on the documents. */
+  readonly clients: readonly string[]
   /** Who read each document, by its id; absent where it is no longer at hand. */
   readonly readBy: ReadonlyMap<number, string>
   readonly generated: string
@@ -30,12 +42,12 @@ type IncomeReportParts = {
 
 /** One lender's figure as a report: all that is on the screen, with where each part comes from. */
 export function incomeReport(parts: IncomeReportParts): Report {
-  const { result, generated, advisor, checks, corrections, card, readBy } = parts
+  const { result, generated, advisor, checks, corrections, card, all, readBy } = parts
   const { lenderName, calculatedIncome, applicantType, details } = result
   return {
     title: 'Income calculation',
     reference: { name: 'Evidence reference', text: result.reference },
-    facts: madeBy(generated, advisor),
+    facts: [...clientFact(parts.clients), ...madeBy(generated, advisor)],
     disclaimer: 'Not financial advice.',
     parts: [
       {
@@ -63,10 +75,11 @@ export function incomeReport(parts: IncomeReportParts): Report {
       ...sentences('To note', notesOf(result)),
       ...sentences('Missing evidence', result.missingEvidence),
       ...consentPart(result),
-      rulesPart(result),
+      ...rulesParts(result),
       sourcesPart(result, readBy),
       ...correctionsPart(corrections),
       ...cardParts(card),
+      ...lendersPart(all),
       ...checksPart(checks),
     ],
   }
@@ -80,7 +93,7 @@ function plansPart(result: IncomeCalculationResult): readonly ReportPart[] {
       kind: 'facts',
       title: 'Plans',
       facts: [
-        ['Basic salary', formatPounds(shown.basic)],
+        [shown.basicName, formatPounds(shown.basic)],
         ['Variable income', formatPounds(shown.variable)],
         ...shown.plans.map(
           ({ name, share, income }) =>
@@ -92,30 +105,53 @@ function plansPart(result: IncomeCalculationResult): readonly ReportPart[] {
   ]
 }
 
+function clientFact(clients: readonly string[]): Report['facts'] {
+  if (clients.length === 0) return []
+  return [[clients.length === 1 ? 'Client' : 'Names on the documents', clients.join(', ')]]
+}
+
 function workingsPart(result: IncomeCalculationResult): ReportTable {
-  const lines = result.workings.filter((line) => !isTotal(line, result))
+  const groups = groupsOf(result)
   return {
     kind: 'table',
     title: 'Workings',
     head: ['Income', 'How', 'The lender’s rule', 'Used'],
     rows: [
-      ...lines.map((line) => [
-        lineTitle(line),
-        lineStep(line),
-        line.rule
-          ? {
-              text: `“${line.rule.words}” (${line.rule.cell ?? `row ${line.rule.row}`})`,
-              voice: 'quote' as const,
-            }
-          : 'No rule',
-        lineUsed(line),
-      ]),
+      ...groups.flatMap((group) => [...group.lines.map(workingRow), ...sumRows(group)]),
       ['Total a year', '', '', formatPounds(result.calculatedIncome)],
     ],
     figures: [3],
     widths: { 0: 28, 2: 45, 3: 26 },
     hasTotal: true,
   }
+}
+
+function workingRow(line: WorkingLine): ReportRow {
+  return [
+    lineTitle(line),
+    lineStep(line),
+    line.rule
+      ? {
+          text: `“${line.rule.words}” (${line.rule.cell ?? `row ${line.rule.row}`})`,
+          voice: 'quote',
+        }
+      : noRule(line),
+    lineUsed(line),
+  ]
+}
+
+/** What leads to a figure rests on no rule of its own. */
+function noRule(line: WorkingLine): string {
+  return lineUsed(line) === '' ? '' : 'No rule'
+}
+
+/** What one kind of income comes to, where there are several. */
+function sumRows({ of, title, sum, isCounted, reason }: WorkingGroup): readonly ReportRow[] {
+  if (of === null) return []
+  const name = { text: title, voice: 'desk', weight: 'name' } as const
+  if (sum === null) return [[name, reason ?? '', '', '']]
+  const how = isCounted ? 'The lines above together' : 'Not in the total'
+  return [[name, how, '', { text: formatPounds(sum), voice: 'desk', weight: 'name' }]]
 }
 
 function sentences(title: string, lines: readonly string[]): readonly ReportPart[] {
@@ -126,16 +162,22 @@ function consentPart({ consent }: IncomeCalculationResult): readonly ReportPart[
   return consent === undefined ? [] : sentences('Second charge', [consent.sentence])
 }
 
-function rulesPart({ rulesFile }: IncomeCalculationResult): ReportPart {
-  return {
+function rulesParts(result: IncomeCalculationResult): readonly ReportPart[] {
+  return filesOf(result).map(({ kind, filename, version, uploadedAt }) => ({
     kind: 'facts',
-    title: 'Rule file',
+    title: result.parts === undefined ? 'Rule file' : ruleFileTitles[kind],
     facts: [
-      ['File', rulesFile.filename],
-      ['Version', String(rulesFile.version)],
-      ['Uploaded', formatDayAndTime(rulesFile.uploadedAt)],
+      ['File', filename],
+      ['Version', String(version)],
+      ['Uploaded', formatDayAndTime(uploadedAt)],
     ],
-  }
+  }))
+}
+
+const ruleFileTitles: Readonly<Record<RulesUsed['kind'], string>> = {
+  income: 'Rule file, employed income',
+  'self-employed': 'Rule file, self-employed income',
+  consent: 'Consent sheet',
 }
 
 function sourcesPart(
@@ -169,7 +211,7 @@ function correctionsPart(corrections: readonly ShownCorrection[]): readonly Repo
   return [
     {
       kind: 'table',
-      title: 'Put right by hand',
+      title: 'Put right or confirmed by hand',
       head: ['Document', 'Field', 'Used', 'Was read as', 'By'],
       rows: corrections.map(({ filename, field, now, before, by }) => [
         filename,
@@ -195,6 +237,49 @@ function cardParts(card: IncomeCard | undefined): readonly ReportPart[] {
       figures: [2],
       widths: { 0: 45, 2: 26 },
     }))
+}
+
+/** The same documents by every lender's rules, as the table on the screen has them. */
+function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[] {
+  if (all === undefined || all.lenders.length === 0) return []
+  const rows = showLenders(
+    all.lenders,
+    { term: '', filter: 'all' },
+    { by: 'income', isDescending: false },
+  )
+  const count = rows.filter(hasFigure).length
+  return [
+    {
+      kind: 'table',
+      title: 'All lenders, same documents',
+      note: `${count} of ${rows.length} with a figure. ${applicantWords[all.applicantType]}.`,
+      head: ['Lender', 'Income a year', 'Variable in it', 'Method', 'Left out, and why'],
+      rows: rows.map((row) => [
+        row.lenderName,
+        cellOf([figureOf(row.calculatedIncome), ...partWords(row)]),
+        figureOf(row.usableOvertimeBonusCommission),
+        row.method ?? '–',
+        cellOf([leftOutWords(row), missingWords(row)]),
+      ]),
+      figures: [1, 2],
+      widths: { 0: 28, 1: 32, 2: 22, 3: 40 },
+      keys: 1,
+    },
+  ]
+}
+
+function figureOf(pounds: number | null): string {
+  return pounds === null ? '–' : formatPounds(pounds)
+}
+
+/** The first as it is, what is said beside it under it. */
+function cellOf([first = '', ...others]: readonly string[]): ReportCell {
+  return [
+    { text: first, voice: 'desk' },
+    ...others
+      .filter((text) => text !== '')
+      .map((text) => ({ text, voice: 'desk', weight: 'quiet' }) as const),
+  ]
 }
 
 function checksPart(checks: readonly ShownCheck[]): readonly ReportPart[] {

@@ -1,5 +1,7 @@
 import { Card } from '../../../ui/card.tsx'
 import { later } from '../../../ui/later.tsx'
+import { BothQuestion } from './both-question.tsx'
+import type { CountedKinds } from './counted-kinds.ts'
 import { FaultView } from './fault-view.tsx'
 import { type LenderChoice, LenderForm } from './lender-form.tsx'
 import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
@@ -11,6 +13,9 @@ type LenderCardProps = {
   readonly choice: LenderChoice
   readonly onChoice: (choice: LenderChoice) => void
   readonly hasDocuments: boolean
+  /** Null where the documents are of one kind, and nothing is to be asked. */
+  readonly both: { readonly counted: CountedKinds; readonly isWanted: boolean } | null
+  readonly onCounted: (counted: CountedKinds) => void
   readonly calculation: ReturnType<typeof useCalculation>
   readonly onCalculate: () => void
   /** Shows a document that stands in the way of a figure. */
@@ -22,7 +27,9 @@ type LenderCardProps = {
 
 /** A lender is chosen, and below it stands what it would count, or why there is no figure. */
 export function LenderCard(props: LenderCardProps) {
-  const { choice, onChoice, hasDocuments, calculation, onCalculate, onShow, ...places } = props
+  const { choice, onChoice, hasDocuments, both, onCounted, calculation, onCalculate, onShow } =
+    props
+  const { showFigure, isShown, openRule } = props
   const { outcome, isRunning, isBehind, isWaiting } = calculation
   return (
     <Card>
@@ -31,12 +38,16 @@ export function LenderCard(props: LenderCardProps) {
           choice={choice}
           onChoice={onChoice}
           hasDocuments={hasDocuments}
-          isRunning={isWaiting || (isRunning && !isBehind)}
+          isOfBoth={both?.counted === 'both'}
+          isRunning={(isWaiting && !both?.isWanted) || (isRunning && !isBehind)}
           onCalculate={onCalculate}
         />
+        {both !== null && <BothQuestion counted={both.counted} onCounted={onCounted} />}
         {isWaiting && (
           <p role="status" className="text-text-2">
-            The documents are still being read. The figure follows as soon as they are.
+            {both?.isWanted
+              ? 'Say whether both count, and the figure follows.'
+              : 'The documents are still being read. The figure follows as soon as they are.'}
           </p>
         )}
         {outcome !== null && 'fault' in outcome && (
@@ -47,7 +58,9 @@ export function LenderCard(props: LenderCardProps) {
             result={outcome.result}
             before={outcome.before}
             isBehind={isBehind}
-            {...places}
+            showFigure={showFigure}
+            isShown={isShown}
+            openRule={openRule}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ApplicantType, applicantTypes } from '@criteria-desk/contract/applicant-types'
+import { type AskedApplicant, applicantTypes } from '@criteria-desk/contract/applicant-types'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -12,7 +12,7 @@ import { firstChargeLendersQuery, lendersQuery } from './calculator.queries.ts'
 /** What is calculated for: whose rules, and what the documents do not say. */
 export type LenderChoice = {
   readonly lenderName: string | null
-  readonly applicantType: ApplicantType | null
+  readonly applicantType: AskedApplicant | null
   readonly firstChargeLender: string | null
 }
 
@@ -21,13 +21,15 @@ type LenderFormProps = {
   readonly onChoice: (choice: LenderChoice) => void
   /** Whether there is anything to calculate with: until then it is not what comes next. */
   readonly hasDocuments: boolean
+  /** That a job and a business count is said already, and so is who the applicant is. */
+  readonly isOfBoth: boolean
   readonly isRunning: boolean
   readonly onCalculate: () => void
 }
 
 /** The lender is chosen, and the income calculated by its rules. */
 export function LenderForm(props: LenderFormProps) {
-  const { choice, onChoice, hasDocuments, isRunning, onCalculate } = props
+  const { choice, onChoice, hasDocuments, isOfBoth, isRunning, onCalculate } = props
   const { data: lenders, isError, isFetching, refetch } = useQuery(lendersQuery)
   if (isError && lenders === undefined) {
     return (
@@ -68,15 +70,20 @@ export function LenderForm(props: LenderFormProps) {
           Calculate Income
         </Button>
       </div>
-      <More choice={choice} onChoice={onChoice} />
+      <More choice={choice} onChoice={onChoice} isOfBoth={isOfBoth} />
     </form>
   )
 }
 
 /** What the documents do not say: seldom needed, and folded away. */
-function More({ choice, onChoice }: Pick<LenderFormProps, 'choice' | 'onChoice'>) {
+function More({
+  choice,
+  onChoice,
+  isOfBoth,
+}: Pick<LenderFormProps, 'choice' | 'onChoice' | 'isOfBoth'>) {
   const { data: firstChargeLenders = [] } = useQuery(firstChargeLendersQuery)
   const isSecondCharge = firstChargeLenders.length > 0
+  if (isOfBoth && !isSecondCharge) return null
   return (
     <details className="group">
       <summary className="flex min-h-6 w-fit items-center gap-1 text-12 font-medium text-text-2 hover:text-text max-md:min-h-11">
@@ -85,21 +92,23 @@ function More({ choice, onChoice }: Pick<LenderFormProps, 'choice' | 'onChoice'>
           size={14}
           className="transition-transform duration-(--dur-1) group-open:rotate-90"
         />
-        {isSecondCharge ? 'Applicant, second charge' : 'Applicant'}
+        {isOfBoth ? 'Second charge' : isSecondCharge ? 'Applicant, second charge' : 'Applicant'}
       </summary>
       <div className="mt-2 grid gap-3">
-        <Select
-          label="Applicant"
-          value={choice.applicantType ?? ''}
-          onChange={(event) => {
-            const chosen = applicantTypes.find((type) => type === event.target.value) ?? null
-            onChoice({ ...choice, applicantType: chosen })
-          }}
-          options={[
-            { value: '', label: 'As the documents say' },
-            ...applicantTypes.map((type) => ({ value: type, label: applicantWords[type] })),
-          ]}
-        />
+        {!isOfBoth && (
+          <Select
+            label="Applicant"
+            value={choice.applicantType ?? ''}
+            onChange={(event) => {
+              const chosen = applicantTypes.find((type) => type === event.target.value) ?? null
+              onChoice({ ...choice, applicantType: chosen })
+            }}
+            options={[
+              { value: '', label: 'As the documents say' },
+              ...applicantTypes.map((type) => ({ value: type, label: applicantWords[type] })),
+            ]}
+          />
+        )}
         {isSecondCharge && (
           <Combobox
             label="First charge lender"

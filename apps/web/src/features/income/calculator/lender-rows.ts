@@ -1,4 +1,5 @@
 import type { IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
+import { formatPounds } from '../../../lib/pounds.ts'
 
 export type LenderIncome = IncomeOfAllLenders['lenders'][number]
 
@@ -37,6 +38,21 @@ export function hasFigure({ calculatedIncome }: LenderIncome): boolean {
 export function leftOutWords({ error, leftOut }: LenderIncome): string {
   if (error !== undefined) return error.message
   return leftOut.length === 0 ? 'Nothing' : leftOut.join(' ')
+}
+
+/** What is asked for beside the documents: how many things, told in full beside a single lender's figure. */
+export function missingWords({ missingEvidence: { length } }: LenderIncome): string {
+  if (length === 0) return ''
+  return length === 1 ? 'Asks for 1 thing more' : `Asks for ${length} things more`
+}
+
+/** “Job £30,000.00”, “Business £12,000.00”, or which of them alone the figure is of. */
+export function partWords({ parts = [] }: LenderIncome): readonly string[] {
+  const summed = parts.filter(({ isCounted }) => isCounted)
+  return summed.map(({ of, income }) => {
+    const name = of === 'employed' ? 'Job' : 'Business'
+    return summed.length === 1 ? `${name} alone` : `${name} ${formatPounds(income ?? 0)}`
+  })
 }
 
 function compare(one: LenderIncome, other: LenderIncome, by: LenderColumn): number {

@@ -6,7 +6,13 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TriangleAlert } from '../../../ui/icons/triangle-alert.ts'
 import { type Sort, SortHead } from '../../../ui/sort-head.tsx'
-import { type LenderColumn, type LenderIncome, leftOutWords } from './lender-rows.ts'
+import {
+  type LenderColumn,
+  type LenderIncome,
+  leftOutWords,
+  missingWords,
+  partWords,
+} from './lender-rows.ts'
 
 type LendersTableProps = {
   readonly rows: readonly LenderIncome[]
@@ -62,8 +68,8 @@ export function LendersTable(props: LendersTableProps) {
     >
       <table aria-rowcount={rows.length + 1} className="w-full table-fixed @max-xl:block">
         <colgroup className="@max-xl:hidden">
-          <col className="w-38 @max-4xl:w-64" />
-          <col className="w-28" />
+          <col className="w-38 @max-4xl:w-44" />
+          <col className="w-34" />
           <col className="w-30" />
           <col className="@max-4xl:hidden" />
           <col />
@@ -138,6 +144,7 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
       </th>
       <td className={`${cellClasses} text-right font-medium whitespace-nowrap tabular-nums`}>
         {calculatedIncome === null ? <None /> : formatPounds(calculatedIncome)}
+        <Parts row={row} />
       </td>
       <td
         className={`${cellClasses} text-right whitespace-nowrap text-text-2 tabular-nums @max-xl:hidden`}
@@ -163,18 +170,28 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
             {row.leftOut.length === 0 && <span className="@xl:hidden"> left out</span>}
           </>
         )}
-        <Missing lines={row.missingEvidence} />
+        <Missing row={row} />
       </td>
     </>
   )
 }
 
+/** What a job and a business each come to, of those that the figure is the sum of. */
+function Parts({ row }: { readonly row: LenderIncome }) {
+  return partWords(row).map((words) => (
+    <span key={words} className="block text-12 font-normal text-text-2">
+      {words}
+    </span>
+  ))
+}
+
 /** What is asked for and missing is told in full beside the figure of a lender that is pressed. */
-function Missing({ lines }: { readonly lines: readonly string[] }) {
+function Missing({ row }: { readonly row: LenderIncome }) {
+  const lines = row.missingEvidence
   if (lines.length === 0) return null
   return (
     <span className="block text-12 text-cond" title={lines.join(' ')}>
-      {lines.length === 1 ? 'Asks for 1 thing more' : `Asks for ${lines.length} things more`}
+      {missingWords(row)}
       <span className="sr-only">: {lines.join(' ')}</span>
     </span>
   )

@@ -13,6 +13,7 @@ import { ReferenceLink } from '../../../ui/reference-link.tsx'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
+import { filesOf } from './rules-files.ts'
 import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
 import { Workings } from './workings.tsx'
 
@@ -28,7 +29,7 @@ type ResultViewProps = {
 
 /** What a lender would count: the figure, how it comes about, what was left out and what is missing. */
 export function ResultView({ result, before, isBehind, ...places }: ResultViewProps) {
-  const { calculatedIncome, lenderName, applicantType, rulesFile, details } = result
+  const { calculatedIncome, lenderName, applicantType, details } = result
   return (
     <section
       aria-label="Result"
@@ -50,10 +51,12 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
             Was {formatPounds(before)} before the documents changed
           </p>
         )}
-        <p className="text-12 wrap-anywhere text-text-2">
-          <b className="font-medium">{rulesFile.filename}</b> · version {rulesFile.version}, in use
-          since {formatDay(rulesFile.uploadedAt)}
-        </p>
+        {filesOf(result).map(({ id, kind, filename, version, uploadedAt }) => (
+          <p key={`${kind} ${id}`} className="text-12 wrap-anywhere text-text-2">
+            <b className="font-medium">{filename}</b> · version {version}, in use since{' '}
+            {formatDay(uploadedAt)}
+          </p>
+        ))}
       </div>
       <dl className="grid gap-1 border-t border-line pt-2">
         <Figure
@@ -96,7 +99,7 @@ function Plans({ result }: { readonly result: IncomeCalculationResult }) {
   return (
     <section aria-label="Plans" className="grid gap-1.5 rounded-card bg-surface-2 p-3">
       <dl className="grid gap-1">
-        <Figure name="Basic salary" pounds={shown.basic} />
+        <Figure name={shown.basicName} pounds={shown.basic} />
         <Figure name="Variable income" pounds={shown.variable} />
       </dl>
       <dl className="grid gap-1 border-t border-line-2 pt-1.5">

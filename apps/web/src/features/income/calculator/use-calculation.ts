@@ -1,4 +1,4 @@
-import type { ApplicantType } from '@criteria-desk/contract/applicant-types'
+import type { AskedApplicant } from '@criteria-desk/contract/applicant-types'
 import type {
   CalculateIncomeBody,
   CalculationFault,
@@ -9,11 +9,19 @@ import { messageOf, RequestError } from '../../../lib/request.ts'
 import { sessionExpiredMessage } from '../../../lib/session-expiry.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { calculateIncome, type DocumentsNow } from './calculator.queries.ts'
+import { applicantFor, type CountedKinds } from './counted-kinds.ts'
+
+/** What is calculated with, and as of whom. */
+type CalculatedWith = DocumentsNow & {
+  readonly counted: CountedKinds
+  /** Nothing is asked while a document is read, or while it is not said what counts. */
+  readonly isOnHold: boolean
+}
 
 /** Whose rules, and for whom. */
 export type Asked = {
   readonly lenderName: string
-  readonly applicantType: ApplicantType | null
+  readonly applicantType: AskedApplicant | null
   readonly firstChargeLender: string | null
 }
 
@@ -36,7 +44,8 @@ export type Outcome = { readonly asked: Asked; readonly key: string } & (
  * One lender's figure. It follows the documents: after a correction, another document or one less
  * it is calculated anew, without a word unless it changes.
  */
-export function useCalculation({ ids, key }: DocumentsNow, isReading: boolean) {
+export function useCalculation({ ids, key: ofDocuments, counted, isOnHold }: CalculatedWith) {
+  const key = `${ofDocuments} ${counted}`
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isRunning, setRunning] = useState(false)
   /** Asked while a document is still being read: calculated as soon as it is. */
@@ -48,20 +57,20 @@ export function useCalculation({ ids, key }: DocumentsNow, isReading: boolean) {
       runs.current += 1
       const own = runs.current
       setRunning(true)
-      const next = await outcomeOf(asked, ids)
+      const next = await outcomeOf(asked, ids, counted)
       // Another was asked since, or the page is on its way to the sign-in.
       if (own !== runs.current || next === null) return
       setRunning(false)
       setOutcome((last) => withBefore({ asked, key, ...next }, isFollowing ? last : null))
       if (!isFollowing) tell(next)
     },
-    [ids, key],
+    [ids, key, counted],
   )
 
   const isBehind = outcome !== null && outcome.key !== key
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the documents is followed once.
   useEffect(() => {
-    if (isReading) return
+    if (isOnHold) return
     if (waiting !== null) {
       setWaiting(null)
       return void run(waiting, false)
@@ -71,7 +80,7 @@ export function useCalculation({ ids, key }: DocumentsNow, isReading: boolean) {
     runs.current += 1
     setRunning(false)
     setOutcome(null)
-  }, [key, isReading])
+  }, [key, isOnHold])
 
   return {
     outcome,
@@ -79,7 +88,7 @@ export function useCalculation({ ids, key }: DocumentsNow, isReading: boolean) {
     isBehind,
     isWaiting: waiting !== null,
     calculate: (asked: Asked) => {
-      if (isReading) setWaiting(asked)
+      if (isOnHold) setWaiting(asked)
       else void run(asked, false)
     },
   }
@@ -87,8 +96,13 @@ export function useCalculation({ ids, key }: DocumentsNow, isReading: boolean) {
 
 type Answered = { readonly result: IncomeCalculationResult } | { readonly fault: Fault }
 
-async function outcomeOf(asked: Asked, ids: readonly number[]): Promise<Answered | null> {
-  const { lenderName, applicantType, firstChargeLender } = asked
+async function outcomeOf(
+  asked: Asked,
+  ids: readonly number[],
+  counted: CountedKinds,
+): Promise<Answered | null> {
+  const { lenderName, firstChargeLender } = asked
+  const applicantType = applicantFor(counted, asked.applicantType)
   const body: CalculateIncomeBody = {
     lenderName,
     documentIds: [...ids],

@@ -33,8 +33,6 @@ export function useDocuments() {
     list,
     taken,
     others: (list.data ?? []).filter(({ id }) => !ids.includes(id)),
-    /** Those that are read, as they stand; a correction makes another key. */
-    now: documentsNow(taken),
     isReading: taken.some((one) => statusOf(one) === 'reading'),
     take: (more: readonly number[]) => changeDocumentSet(userId, (before) => [...before, ...more]),
     leave: (id: number) =>
@@ -48,7 +46,8 @@ export function statusOf({ document, detail }: TakenDocument): IncomeDocument['s
   return document.status === 'reading' ? (detail?.status ?? 'reading') : document.status
 }
 
-function documentsNow(taken: readonly TakenDocument[]) {
+/** Those documents as they stand: `key` is another one after each reading and correction. */
+export function documentsNow(taken: readonly TakenDocument[]) {
   const versions = taken.map(({ document, detail }) => {
     const version = Math.max(document.version, detail?.version ?? 0)
     return `${document.id}.${version}`

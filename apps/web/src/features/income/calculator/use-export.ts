@@ -1,20 +1,22 @@
+import type { AskedApplicant } from '@criteria-desk/contract/applicant-types'
 import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.tsx'
 import { advisorOf } from '../../../lib/report/report.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { type DocumentsNow, incomeCardQuery } from './calculator.queries.ts'
+import { allLendersQuery, type DocumentsNow, incomeCardQuery } from './calculator.queries.ts'
 import type { TakenDocument } from './use-documents.ts'
 
 type Exported = {
   readonly result: IncomeCalculationResult | null
   readonly taken: readonly TakenDocument[]
   readonly now: DocumentsNow
+  readonly applicantType: AskedApplicant | null
 }
 
 /** Has the browser keep the result as a PDF. */
-export function useExport({ result, taken, now }: Exported) {
+export function useExport({ result, taken, now, applicantType }: Exported) {
   const queryClient = useQueryClient()
   const advisor = advisorOf(useCurrentUser())
   const [isPending, setPending] = useState(false)
@@ -31,10 +33,12 @@ export function useExport({ result, taken, now }: Exported) {
     }
     setPending(true)
     const card = queryClient.getQueryData(incomeCardQuery(now).queryKey)
+    // There where the table was shown.
+    const all = queryClient.getQueryData(allLendersQuery(now, applicantType).queryKey)
     try {
       // Nobody needs what makes a report before one is asked for.
       const { exportResult } = await import('./export-result.ts')
-      tellOf(await exportResult({ result, taken, card, advisor }))
+      tellOf(await exportResult({ result, taken, card, all, advisor }))
     } catch {
       toast({
         title: 'Export Failed',

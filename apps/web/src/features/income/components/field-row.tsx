@@ -1,4 +1,4 @@
-import type { CorrectReadingBody } from '@criteria-desk/contract/income'
+import type { CorrectReadingBody, KeptCorrection } from '@criteria-desk/contract/income'
 import { useEffect, useRef } from 'react'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -72,7 +72,7 @@ export function FieldRow(props: FieldRowProps) {
           {remark}
         </p>
       ))}
-      {state === 'check' && !isEditing && (
+      {isToConfirm(field) && !isEditing && (
         <div className="flex gap-2 pt-0.5 pb-1.5">
           <Button
             size="sm"
@@ -91,7 +91,7 @@ export function FieldRow(props: FieldRowProps) {
       {correction && !isEditing && (
         <p className="flex flex-wrap items-center gap-x-2 pb-1 text-12 text-text-2">
           <span>
-            {correction.value === correction.before
+            {wasConfirmed(correction)
               ? 'Confirmed'
               : `Was ${shownValue(kind, correction.before)}, corrected`}{' '}
             by {correction.by}, {formatDayAndTime(correction.at)}
@@ -112,6 +112,16 @@ export function FieldRow(props: FieldRowProps) {
   )
 }
 
+/** What wants a look, and what was put right and fails its check all the same. */
+function isToConfirm({ state, remarks, correction }: IncomeField): boolean {
+  if (state === 'check') return true
+  return correction !== undefined && remarks.length > 0 && !wasConfirmed(correction)
+}
+
+function wasConfirmed({ value, before, isConfirmed }: KeptCorrection): boolean {
+  return isConfirmed === true || value === before
+}
+
 /** Money, dates, references and codes are never broken; names and sentences are. */
 function staysWhole(words: string): boolean {
   return words.length <= longestWhole && /\d/.test(words)
@@ -127,7 +137,7 @@ const states = {
 function State({ field: { state, correction } }: { readonly field: IncomeField }) {
   if (state === 'absent') return <span />
   const { icon, word, look } = states[state]
-  const isConfirmed = correction !== undefined && correction.value === correction.before
+  const isConfirmed = correction !== undefined && wasConfirmed(correction)
   return (
     <span
       className={`inline-flex items-center gap-1 justify-self-end text-12 whitespace-nowrap ${look}`}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { messageOf } from '../../../lib/request.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
@@ -14,9 +15,8 @@ const kinds = [
 
 /** Takes down what somebody asked for in another way than on their profile. */
 export function AddRequestDialog({ onClose }: { readonly onClose: () => void }) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { username: '', asksFor: 'copy' },
-  })
+  const form = useForm({ defaultValues: { username: '', asksFor: 'copy' } })
+  const { register, handleSubmit, formState } = form
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ username, asksFor }: { username: string; asksFor: string }) =>
@@ -28,6 +28,7 @@ export function AddRequestDialog({ onClose }: { readonly onClose: () => void }) 
     onError: (error) => {
       const description = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Request not added', description, tone: 'destructive' })
+      showRefused(form, error, { 'user.not-found': 'username' })
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { IconShape } from '../../../ui/icon.tsx'
@@ -15,6 +15,8 @@ type TypedConfirmationProps = {
   readonly confirmIcon?: IconShape
   readonly pendingText: string
   readonly isPending: boolean
+  /** Why the server did not take what was typed. */
+  readonly refused?: string | undefined
   readonly onConfirm: (typed: string) => void
   readonly onClose: () => void
   /** What it comes to. */
@@ -24,9 +26,13 @@ type TypedConfirmationProps = {
 /** Asks before something that cannot be undone, or hardly: what it is of has to be typed. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { title, description, fieldLabel, expected, confirmText, confirmIcon, pendingText } = props
-  const { isPending, onConfirm, onClose, children } = props
+  const { isPending, refused, onConfirm, onClose, children } = props
   const [typed, setTyped] = useState('')
   const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refused !== undefined) field.current?.focus()
+  }, [refused])
   const isTyped = typed.trim() === expected
   return (
     <Dialog
@@ -62,7 +68,9 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
       >
         {children}
         <TextField
+          ref={field}
           label={fieldLabel}
+          error={refused}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           autoComplete="off"

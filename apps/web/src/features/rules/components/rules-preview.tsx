@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScanEye } from '../../../ui/icons/scan-eye.ts'
 import { SearchX } from '../../../ui/icons/search-x.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -65,12 +67,31 @@ function Rules({ detail }: { readonly detail: RulesFileDetail }) {
           options={partsOf(rows, errors.length)}
         />
       </div>
+      <UnknownColumns sentences={detail.unknownColumns} />
       {part === 'errors' ? (
         <RowErrors errors={errors} term={term} />
       ) : (
         <Understood kind={detail.kind} rows={filterRules(rows, term, part)} />
       )}
     </>
+  )
+}
+
+/** Said of the file: at every rule it would hide what is wrong with one. */
+function UnknownColumns({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul
+      aria-label="Columns not understood"
+      className="grid gap-0.5 border-b border-line px-4 py-2 text-cond max-md:px-3"
+    >
+      {sentences.map((sentence) => (
+        <li key={sentence} className="flex items-start gap-1.5 wrap-anywhere">
+          <Icon of={ScanEye} size={14} className="mt-0.75" />
+          <span className="min-w-0">{sentence}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

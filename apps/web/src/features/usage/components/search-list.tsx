@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { searchesQuery } from '../usage.queries.ts'
-import { formatCount } from '../usage-words.ts'
+import { criterionWords, formatCount } from '../usage-words.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { RecentList } from './recent-list.tsx'
 import { cellClasses, headClasses, rowClasses } from './table-classes.ts'
@@ -114,7 +114,8 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
 }
 
 /** The words typed, else the lender and the criterion that were opened. */
-function subjectOf({ searchTerm, criteriaName, lenderName }: Activity): string {
+function subjectOf({ searchTerm, lenderName, ...activity }: Activity): string {
   if (searchTerm !== null) return `“${searchTerm}”`
-  return [lenderName, criteriaName].filter((name) => name !== null).join(' · ') || '–'
+  const names = [lenderName, criterionWords(activity)]
+  return names.filter((name) => name !== null).join(' · ') || '–'
 }

@@ -1,6 +1,7 @@
 import type { WaitlistBody } from '@criteria-desk/contract/waitlist'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { showRefused } from '../../../lib/refused-fields.ts'
 import { messageOf } from '../../../lib/request.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -13,7 +14,8 @@ type JoinDialogProps = { readonly onClose: () => void }
 
 /** Asks for an account. What is said afterwards is the same whoever was there already. */
 export function JoinDialog({ onClose }: JoinDialogProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: blank })
+  const form = useForm({ defaultValues: blank })
+  const { register, handleSubmit, formState } = form
   const [isPending, setPending] = useState(false)
   const { errors } = formState
 
@@ -29,6 +31,7 @@ export function JoinDialog({ onClose }: JoinDialogProps) {
       setPending(false)
       const description = messageOf(error, 'Please check your connection and try again.')
       toast({ title: 'Not joined', description, tone: 'destructive' })
+      showRefused(form, error)
     }
   }
 

@@ -7,7 +7,9 @@ import { type Look, millimetres } from './looks.ts'
 /** Millimetres of A4. */
 export const page = { width: 210, height: 297, top: 14, side: 18, bottom: 17 }
 export const room = page.width - 2 * page.side
-export const lowest = page.height - page.bottom
+const lowest = page.height - page.bottom
+/** What a page has room for. */
+export const wholePage = lowest - page.top
 
 /** A page being written, from top to bottom. */
 export type Pen = {
@@ -15,6 +17,13 @@ export type Pen = {
   readonly lines: LineBreaker
   /** Where the next line begins, from the top of the page. */
   y: number
+  /** The page that ends early, so that the next is not almost empty, and by how much. */
+  readonly early: { readonly page: number; readonly by: number } | null
+}
+
+/** Where the page ends that is being written. */
+export function endOfPage({ pdf, early }: Pen): number {
+  return lowest - (early?.page === pdf.getNumberOfPages() ? early.by : 0)
 }
 
 /** Where words may stand: the page's whole width, unless told otherwise. */
@@ -58,7 +67,7 @@ export function baselineOf({ size, leading }: Look): number {
 }
 
 export function keepRoom(pen: Pen, height: number): void {
-  if (pen.y + height > lowest + tolerance) newPage(pen)
+  if (pen.y + height > endOfPage(pen) + tolerance) newPage(pen)
 }
 
 export function newPage(pen: Pen): void {
@@ -67,7 +76,7 @@ export function newPage(pen: Pen): void {
 }
 
 export function roomLeft(pen: Pen): number {
-  return lowest - pen.y
+  return endOfPage(pen) - pen.y
 }
 
 /** Sums of heights differ in their last digits by the order in which they are added. */

@@ -7,10 +7,10 @@ import {
   drawRule,
   keepRoom,
   linesOf,
-  lowest,
   type Pen,
   page,
   room,
+  wholePage,
   widthOf,
   writeText,
 } from './paper.ts'
@@ -39,7 +39,7 @@ export function writeQuestion(
   const head = looks.heading.leading + lines * look.leading
   const below = looks.label.leading + looks.fact.leading + addresses.length * addressHeight
   const whole = ruleRoom + head + below + 2 * afterPart + opening
-  keepRoom(pen, Math.min(whole, lowest - page.top))
+  keepRoom(pen, Math.min(whole, wholePage))
   if (pen.y > page.top && isFurther) {
     drawRule(pen, colours.petrol, 1)
     pen.y += ruleRoom

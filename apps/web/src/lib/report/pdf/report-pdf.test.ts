@@ -140,3 +140,30 @@ it('its file is named by the product and the day in London', () => {
   )
   expect(writtenMoment(lateInJune)).toBe('1 July 2026 at 00:30'.replace(' at', ','))
 })
+
+describe('pages', () => {
+  /** How far down the words of each page reach, in millimetres, without its foot. */
+  const endsOf = async (rows: readonly (readonly [string, string])[]) => {
+    const part = { kind: 'table', title: 'Checks', head: ['What', 'How'], rows } as const
+    const pages = await pagesOf(await writeReportPdf({ ...report, parts: [part] }))
+    return pages.map(({ pieces }) =>
+      Math.max(...pieces.map(({ baseline }) => baseline).filter((baseline) => baseline < 280)),
+    )
+  }
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_none, at) => [`Check ${at}`, 'passed'] as const)
+
+  it('are never left almost empty at the end, however many rows there are', async () => {
+    for (let count = 36; count < 44; count += 1) {
+      const ends = await endsOf(rowsOf(count))
+      if (ends.length > 1) expect(ends.at(-1)).toBeGreaterThan(60)
+    }
+    expect(await endsOf(rowsOf(60))).toHaveLength(2)
+  })
+
+  it('are not left half empty for a row that is high', async () => {
+    const high = ['Rule', 'The lender counts what it says. '.repeat(160)] as const
+    const [first] = await endsOf([...rowsOf(3), high, ...rowsOf(3)])
+    expect(first).toBeGreaterThan(200)
+  })
+})

@@ -26,9 +26,32 @@ import { writeParts } from './parts.ts'
  * @throws where it cannot be loaded.
  */
 export async function writeReportPdf(report: Report): Promise<Blob> {
+  const first = await draw(report, null)
+  const { pdf, y } = first
+  const count = pdf.getNumberOfPages()
+  const lacking = leastOnLast - (y - page.top)
+  if (count < 2 || lacking <= 0) return finish(first, report)
+  // Few lines would stand alone on the last page: the page before it gives up some of its own.
+  const again = await draw(report, { page: count - 1, by: lacking })
+  return finish(again.pdf.getNumberOfPages() === count ? again : first, report)
+}
+
+/** In millimetres: a fifth of a page. */
+const leastOnLast = 55
+
+async function draw(report: Report, early: Pen['early']): Promise<Pen> {
   const { jsPDF } = await import('jspdf')
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
   const letters = await giveFonts(pdf, report)
+  const pen: Pen = { pdf, lines: lineBreaker(letters), y: page.top, early }
+  writeHead(pen, report)
+  writeParts(pen, report.parts)
+  writeLacking(pen, letters)
+  return pen
+}
+
+function finish(pen: Pen, report: Report): Blob {
+  const { pdf } = pen
   const author = report.facts.find(([name]) => name === 'Advisor')?.[1]
   pdf.setProperties({
     title: [report.title, report.reference?.text].filter(Boolean).join(' '),
@@ -36,10 +59,6 @@ export async function writeReportPdf(report: Report): Promise<Blob> {
     ...(author !== undefined && { author }),
   })
   pdf.setLanguage('en-GB')
-  const pen: Pen = { pdf, lines: lineBreaker(letters), y: page.top }
-  writeHead(pen, report)
-  writeParts(pen, report.parts)
-  writeLacking(pen, letters)
   writeFeet(pen, report)
   return pdf.output('blob')
 }

@@ -15,19 +15,21 @@ import {
   baselineOf,
   drawLine,
   drawRule,
+  endOfPage,
   linesOf,
-  lowest,
   newPage,
   type Pen,
   page,
   room,
   tolerance,
+  wholePage,
 } from './paper.ts'
 import type { Opening } from './titles.ts'
 
 /**
  * A table over pages: its head stands on each, under it the head of the group that goes on there. A
- * row is never split, unless it fits on no page. No head is the last on a page.
+ * row is never split, unless it fits on no page or would leave more than half of one empty. No head
+ * is the last on a page.
  */
 type Column = { readonly left: number; readonly width: number; readonly isFigure: boolean }
 
@@ -66,7 +68,8 @@ export function writeTable(pen: Pen, table: ReportTable, title: Opening): void {
   }))
   const first = rows.length > 0 ? rows : (groups[0]?.rows ?? [])
   const opening = title.height + openingHeight(head, first, rows.length === 0)
-  if (pen.y + Math.min(opening, lowest - page.top) > lowest + tolerance) newPage(pen)
+  // A first row that is higher begins where it stands: a page would be left half empty for it.
+  if (pen.y + Math.min(opening, wholePage / 2) > endOfPage(pen) + tolerance) newPage(pen)
   title.write()
   writeHead(layout)
   for (const unit of rows) writeUnit(layout, unit, null)
@@ -181,9 +184,9 @@ function writeHead({ pen, columns, head }: Layout): void {
 
 function writeGroup(layout: Layout, group: RowGroup, units: readonly (readonly LaidRow[])[]): void {
   const { pen, head } = layout
-  const onPage = lowest - page.top - headHeight(head)
+  const onPage = wholePage - headHeight(head)
   const needed = Math.min(groupRoom + firstRows(units), onPage)
-  if (pen.y + needed > lowest + tolerance) {
+  if (pen.y + needed > endOfPage(pen) + tolerance) {
     newPage(pen)
     writeHead(layout)
   }
@@ -209,7 +212,9 @@ function writeGroupHead(pen: Pen, { mark }: RowGroup, title: string): void {
 /** Rows that stay together, where the page has room for them; the next page has them otherwise. */
 function writeUnit(layout: Layout, unit: readonly LaidRow[], group: RowGroup | null): void {
   const { pen } = layout
-  if (pen.y + heightOf(unit) > lowest + tolerance && !isFresh(layout, group)) {
+  const left = endOfPage(pen) - pen.y
+  const isHalfLeft = left > wholePage / 2
+  if (heightOf(unit) > left + tolerance && !isFresh(layout, group) && !isHalfLeft) {
     openNextPage(layout, group)
   }
   for (const [at, row] of unit.entries()) {
@@ -234,8 +239,8 @@ function writeWholeOrSplit(layout: Layout, row: LaidRow, group: RowGroup | null)
   const { pen, columns } = layout
   let left = row
   for (;;) {
-    if (pen.y + left.height <= lowest + tolerance) break
-    const [now, later] = splitRow(left, lowest - pen.y, layout.table.keys ?? 0)
+    if (pen.y + left.height <= endOfPage(pen) + tolerance) break
+    const [now, later] = splitRow(left, endOfPage(pen) - pen.y, layout.table.keys ?? 0)
     if (now === null) {
       if (isFresh(layout, group)) break
       openNextPage(layout, group)

@@ -7,7 +7,13 @@
 import { timesAYear } from '../../../language/periods.ts'
 import type { Quantity } from '../../../language/quantities.ts'
 import { matchingKey } from '../../../shared/text.ts'
-import type { AveragingBasis, IncomeCap, PayeRule, RulesReading } from '../income-rules.ts'
+import {
+  type AveragingBasis,
+  type IncomeCap,
+  type PayeRule,
+  type RulesReading,
+  unreadParts,
+} from '../income-rules.ts'
 import { ruleItems } from '../words/rule-items.ts'
 
 /** What the words of a rule were said to mean; null where they do not say. */
@@ -22,7 +28,7 @@ export type RuleTold = {
 /** The words of rules with parts that were not understood, each once. */
 export function doubtfulWords(reading: RulesReading): readonly string[] {
   if (reading.kind !== 'income') return []
-  const doubtful = reading.rules.filter((rule) => rule.accepted && rule.notUnderstood.length > 0)
+  const doubtful = reading.rules.filter((rule) => rule.accepted && unreadParts(rule).length > 0)
   return [...new Set(doubtful.map(({ words }) => words))]
 }
 
@@ -54,10 +60,15 @@ export function fillRules(
 }
 
 function fillRule(rule: PayeRule, said: RuleTold | undefined): PayeRule {
-  if (said === undefined || !rule.accepted || rule.notUnderstood.length === 0) return rule
+  if (said === undefined || !rule.accepted || unreadParts(rule).length === 0) return rule
   const told = backRule(said, rule.words)
   const left = rule.notUnderstood.filter((part) => !isAccounted(part, told))
-  const isWhole = left.every((part) => figuresIn(part).length === 0)
+  const unknownColumns = (rule.unknownColumns ?? []).filter(
+    ({ words }) => !isAccounted(words, told),
+  )
+  const isWhole = [...left, ...unknownColumns.map(({ words }) => words)].every(
+    (part) => figuresIn(part).length === 0,
+  )
   // Shares and limits are taken together or not at all.
   if (!isWhole) return rule
   const filled = {
@@ -73,7 +84,15 @@ function fillRule(rule: PayeRule, said: RuleTold | undefined): PayeRule {
     filled.basis !== rule.basis ||
     filled.cap !== rule.cap ||
     filled.minimumMonths !== rule.minimumMonths
-  return isNew ? { ...rule, ...filled, notUnderstood: left, readBy: 'ai-checked' } : rule
+  if (!isNew) return rule
+  const { unknownColumns: _, ...own } = rule
+  return {
+    ...own,
+    ...filled,
+    notUnderstood: left,
+    ...(unknownColumns.length > 0 && { unknownColumns }),
+    readBy: 'ai-checked',
+  }
 }
 
 /** Whether a part has figures and each of them is one that was told. */

@@ -67,12 +67,14 @@ function asGuaranteed(rule: PayeRule): PayeRule {
 function bothParts(first: PayeRule, second: PayeRule, whose: Whose): PayeRule {
   const [guaranteed, rest] = whose === 'guaranteed' ? [second, first] : [first, second]
   const guaranteedPercent = whose === 'guaranteed' ? second.percent : guaranteed.guaranteedPercent
+  const unknownColumns = [...(first.unknownColumns ?? []), ...(second.unknownColumns ?? [])]
   return {
     ...rest,
     accepted: guaranteed.accepted === true || rest.accepted,
     guaranteedPercent,
     words: `${guaranteed.words}; ${rest.words}`,
     notUnderstood: [...guaranteed.notUnderstood, ...rest.notUnderstood],
+    ...(unknownColumns.length > 0 && { unknownColumns }),
     // Two ways of averaging in one type cannot both be followed.
     ...(guaranteed.basis !== rest.basis && {
       percent: null,

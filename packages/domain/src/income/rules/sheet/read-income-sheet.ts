@@ -68,7 +68,7 @@ function readLongRow(
 ): void {
   const { types } = typesNamed(typeText)
   if (types.length === 0) {
-    list.refuse(place, 'unknown-income-type', typeText)
+    list.refuse(place, 'unknown-income-type', typeText, { lender, types: [] })
     return
   }
   const beside = besideOf(row, table, columns)

@@ -1,7 +1,7 @@
 /** The cells of one rule, each under its head, made into the rule or the error that stands in its way. */
 import { matchingWords } from '../../../shared/text.ts'
 import { list } from '../../knowledge/word-list.ts'
-import type { IncomeCap, PayeRule, RuleRowError } from '../income-rules.ts'
+import type { IncomeCap, PayeRule, RuleRowError, UnknownColumn } from '../income-rules.ts'
 import { readCap } from '../words/read-caps.ts'
 import { readEvidence } from '../words/read-evidence.ts'
 import { isBlank, type RuleWords, readRuleWords } from '../words/read-rule-words.ts'
@@ -20,6 +20,12 @@ export type RuleCells = {
   }
 }
 
+/** What a row says beside a rule: under no head, and under heads that nobody knows. */
+export type Beside = {
+  readonly notUnderstood: readonly string[]
+  readonly unknownColumns: readonly UnknownColumn[]
+}
+
 export type RuleBody = Omit<PayeRule, 'place' | 'lender' | 'incomeType'>
 
 export type RuleCellsRead =
@@ -28,13 +34,13 @@ export type RuleCellsRead =
 
 /**
  * @param isLong in long form a percentage must stand in its own cell
- * @param beside what stands beside the rule under no head that is known
+ * @param beside what stands beside the rule
  */
 export function readRuleCells(
   cells: RuleCells,
   style: PercentStyle,
   isLong: boolean,
-  beside: readonly string[],
+  beside: Beside,
 ): RuleCellsRead {
   const words = wordsOf(cells)
   const main = mainText(cells)
@@ -52,7 +58,8 @@ export function readRuleCells(
   const isRefused = said.accepted === false && said.percent === 0
   if (isRefused && (guaranteed ?? 0) === 0) {
     const remarks = remarksOf(cells).filter((text) => !isRefusal(text))
-    return { rule: notAccepted(words, [...said.notUnderstood, ...remarks, ...beside]) }
+    const left = [...said.notUnderstood, ...remarks, ...beside.notUnderstood]
+    return { rule: { ...notAccepted(words, left), ...unknownIn(beside) } }
   }
   const basis = readBasisCell(cells.basis)
   if ('error' in basis) {
@@ -179,7 +186,7 @@ type Parts = {
   readonly basis: BasisCell
   readonly guaranteed: number | null
   readonly cap: CapCell
-  readonly beside: readonly string[]
+  readonly beside: Beside
 }
 
 function joined(parts: Parts): RuleBody {
@@ -197,7 +204,12 @@ function joined(parts: Parts): RuleBody {
     evidence: evidenceOf(cells.evidence) ?? said.evidence,
     words,
     notUnderstood: notUnderstoodIn(parts),
+    ...unknownIn(parts.beside),
   }
+}
+
+function unknownIn({ unknownColumns }: Beside): Pick<RuleBody, 'unknownColumns'> {
+  return unknownColumns.length === 0 ? {} : { unknownColumns }
 }
 
 /** What no cell was understood to say, and what one says otherwise than another that was gone by. */
@@ -221,7 +233,7 @@ function notUnderstoodIn({ cells, said, basis, cap, beside }: Parts): readonly s
       .filter((role) => isOther[role])
       .map((role) => textOf(role) || (cells.percent?.text ?? '')),
     ...remarksOf(cells),
-    ...beside,
+    ...beside.notUnderstood,
   ]
 }
 

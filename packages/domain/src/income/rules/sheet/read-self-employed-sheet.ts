@@ -3,7 +3,13 @@
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import { matchingKey, matchingWords } from '../../../shared/text.ts'
 import { list } from '../../knowledge/word-list.ts'
-import type { RuleRowError, RulesFailure, RulesReading, SelfEmployedRule } from '../income-rules.ts'
+import type {
+  RuleRowError,
+  RulesFailure,
+  RulesReading,
+  SelfEmployedRule,
+  UnknownColumn,
+} from '../income-rules.ts'
 import { isBlank } from '../words/read-rule-words.ts'
 import { type RuleItem, ruleItems } from '../words/rule-items.ts'
 import { decliningOf, directorBasisOf, methodOf, yearsOf } from '../words/self-employed-words.ts'
@@ -22,6 +28,7 @@ type Column =
   | 'rental'
   | 'years'
   | 'sole'
+  | 'partner'
   | 'notes'
 
 const COLUMNS: ColumnWords<Column> = [
@@ -104,7 +111,7 @@ export function readSelfEmployedRules(
 
 /**
  * Which years are taken of whom, and what counts of a director, is told by what stands below the
- * heads: one may name everybody, several the director alone, or nobody.
+ * heads: one may name everybody, several the director or partners alone, or nobody.
  */
 function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
   const { director, 'director-method': method, sole, notes, ...others } = table.columns
@@ -130,7 +137,10 @@ function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
   // A head that names everybody asks which years, not what counts of a director.
   const isOfAll = namesSole(table.heads.get(director ?? -1) ?? '')
   const basisColumn = most('bases', namesDirector) ?? (isOfAll ? undefined : director)
-  const ofSole = most('methods', namesSole) ?? sole ?? most('methods', namesNobody)
+  const ofPartner = most('methods', namesPartnersAlone)
+  const ofTrader = most('methods', (head) => namesSole(head) && !namesPartnersAlone(head))
+  const named = sole === ofPartner ? undefined : sole
+  const ofSole = ofTrader ?? named ?? most('methods', namesNobody)
   const own = most('methods', (head) => namesDirector(head) && !namesSole(head))
   const shared = most('methods', (head) => namesDirector(head) || namesNobody(head))
   const ofDirector = own ?? method ?? shared
@@ -140,6 +150,7 @@ function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
       ...others,
       ...(notes !== undefined && { notes }),
       ...(ofSole !== undefined && { sole: ofSole }),
+      ...(ofPartner !== undefined && { partner: ofPartner }),
       ...(basisColumn !== undefined && { director: basisColumn }),
       ...(ofDirector !== undefined && { 'director-method': ofDirector }),
     },
@@ -148,6 +159,11 @@ function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
 
 function namesSole(head: string): boolean {
   return /\b(?:sole|partner|self[- ]?employed|trader)/i.test(head)
+}
+
+/** A column of theirs beside that of sole traders is a rule of its own. */
+function namesPartnersAlone(head: string): boolean {
+  return /\bpartner/i.test(head) && !/\b(?:sole|self[- ]?employed|trader)/i.test(head)
 }
 
 function namesNobody(head: string): boolean {
@@ -187,10 +203,12 @@ function readRow(
   const declining = decliningOf(text('declining'))
   const minYears = yearsOf(text('years'))
   const words = wordsOf(row, columns.lender, heads)
+  const unknownColumns = unknownIn(table, row)
   return {
     place: { ...at, cell: null },
     lender,
     sole: sole === null ? null : { method: sole },
+    ...(columns.partner !== undefined && { partner: partnerFrom(method('partner')) }),
     declining: declining === 'unknown' ? null : declining,
     director,
     minYears,
@@ -199,7 +217,9 @@ function readRow(
     notUnderstood: [
       ...(declining === 'unknown' ? [text('declining')] : []),
       ...(minYears === null && !isBlank(text('years')) ? [text('years')] : []),
-      ...[text('sole'), text('director-method')].filter((one) => saysMore(one, METHOD)),
+      ...[text('sole'), text('partner'), text('director-method')].filter((one) =>
+        saysMore(one, METHOD),
+      ),
       ...[text('director')].filter((one) =>
         saysMore(one, [...METHOD, 'word', 'basic', 'history', 'evidence']),
       ),
@@ -207,8 +227,9 @@ function readRow(
         ? [text('director-method')]
         : []),
       ...[text('rental')].filter((one) => !isPlainNumber(one) && saysMore(one, SHARE)),
-      ...besideOf(table, row),
+      ...remarksOf(table, row),
     ],
+    ...(unknownColumns.length > 0 && { unknownColumns }),
   }
 }
 
@@ -219,14 +240,19 @@ function isOtherMethod({ columns }: NamedTable<Column>, basis: string, method: s
   return isKnown && own !== other && columns['director-method'] !== columns.sole
 }
 
-/** What stands in columns that nobody knows, and remarks: they may limit the rule in any way. */
-function besideOf({ columns, heads }: NamedTable<Column>, row: RuleRow): readonly string[] {
-  const { notes, ...known } = columns
-  const used = new Set(Object.values(known))
-  return row.cells.flatMap(({ column, text }) => {
+/** Remarks may limit the rule in any way. */
+function remarksOf({ columns: { notes }, heads }: NamedTable<Column>, row: RuleRow) {
+  const text = textAt(row, notes)
+  return isRecord(text) ? [] : [`${heads.get(notes ?? -1)}: ${text}`]
+}
+
+/** What stands in columns that nobody knows. */
+function unknownIn({ columns, heads }: NamedTable<Column>, row: RuleRow): readonly UnknownColumn[] {
+  const used = new Set(Object.values(columns))
+  return row.cells.flatMap(({ column, text: words }) => {
     const head = heads.get(column)
-    if (head === undefined || used.has(column) || isRecord(text)) return []
-    return readHead(head).role === 'other' ? [] : [`${head}: ${text}`]
+    if (head === undefined || used.has(column) || isRecord(words)) return []
+    return readHead(head).role === 'other' ? [] : [{ head, words }]
   })
 }
 
@@ -234,6 +260,12 @@ function besideOf({ columns, heads }: NamedTable<Column>, row: RuleRow): readonl
 function averagedText(text: string, head: string): string {
   const isAveraged = ruleItems(head).some(({ idea }) => idea === 'average')
   return isAveraged && !isBlank(text) && methodOf(text) === 'unknown' ? `average of ${text}` : text
+}
+
+/** One that was not understood is told with the rule, and no reason to leave the lender out. */
+function partnerFrom(text: string): SelfEmployedRule['sole'] {
+  const method = methodFrom(text)
+  return method === null || method === 'unknown' ? null : { method }
 }
 
 function methodFrom(text: string) {

@@ -7,7 +7,7 @@ import type { RuleTable } from './find-table.ts'
 import type { Whose } from './income-rule-list.ts'
 import { typesNamed } from './income-type-names.ts'
 import { type PercentStyle, styleOfNumbers } from './percent-cells.ts'
-import type { RuleCells } from './read-rule-cells.ts'
+import type { Beside, RuleCells } from './read-rule-cells.ts'
 import { type RuleCell, type RuleRow, textAt } from './rule-grid.ts'
 import { type Head, type HeadRole, ruleParts } from './rule-heads.ts'
 
@@ -80,7 +80,7 @@ export function besideOf(
   { heads, lenderColumn, isTransposed }: RuleTable,
   columns: Columns,
   own: ReadonlyMap<number, Head> = heads,
-): readonly string[] {
+): Beside {
   const used = new Set([...Object.values(columns), lenderColumn])
   const types = new Set([...own.values()].flatMap((head) => head.types))
   const first = Math.min(...heads.keys(), lenderColumn ?? Number.POSITIVE_INFINITY)
@@ -89,15 +89,19 @@ export function besideOf(
     !heads.has(column) && (column < first || (isTransposed && isTall))
   const isOfOthers = (names: readonly IncomeType[]) =>
     types.size > 0 && names.length > 0 && !names.some((type) => types.has(type))
-  return row.cells.flatMap((cell) => {
-    const { column, text } = cell
+  const found = row.cells.flatMap((cell) => {
+    const { column, text: words } = cell
     const head = heads.get(column)
-    const isElsewhere = used.has(column) || isOfGroup(cell) || isOfOthers(typesNamed(text).types)
+    const isElsewhere = used.has(column) || isOfGroup(cell) || isOfOthers(typesNamed(words).types)
     const isOther = head?.role === 'other' || head?.role === 'lender'
     const isTyped = head !== undefined && head.types.length > 0 && !own.has(column)
-    if (isElsewhere || isOther || isTyped || isRecord(text)) return []
-    return [head === undefined ? text : `${head.text}: ${text}`]
+    if (isElsewhere || isOther || isTyped || isRecord(words)) return []
+    return [{ head: head?.text ?? null, words }]
   })
+  return {
+    notUnderstood: found.flatMap(({ head, words }) => (head === null ? [words] : [])),
+    unknownColumns: found.flatMap(({ head, words }) => (head === null ? [] : [{ head, words }])),
+  }
 }
 
 export function styleOf(
