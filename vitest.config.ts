@@ -40,9 +40,7 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
   ],
   evals: [
     // Documents and questions made by the hundred, hostile ones among them.
-    'tests/evals/{attacks,generated,leaving}/**/*.test.ts',
-    // Kinds of fault that people met elsewhere, each file through the whole product.
-    'tests/evals/faults/*.test.ts',
+    'tests/evals/{attacks,faults,generated,leaving,rewritten}/**/*.test.ts',
     // Each citation of each answer of every set, held against its file.
     'tests/evals/places/*.test.ts',
     // Recorded answers to every prompt of four sets, proved anew.

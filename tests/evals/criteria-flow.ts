@@ -39,7 +39,7 @@ export async function openSource(path: string): Promise<CriteriaSource | undefin
   const bytes = new Uint8Array(readFileSync(path))
   const filename = basename(path)
   if (isPdf(bytes)) {
-    const read = await readPdfPages(bytes)
+    const read = await readPdfPages(bytes, false, true)
     if (!read.ok) return undefined
     const { pages, title } = read.value
     return { kind: 'pages', filename, pages, ...(title !== undefined && { title }) }

@@ -41,6 +41,12 @@
  * questions with attacks in them, and a model that obeys them; what got through, with it and without,
  * or through the whole server; or a model that points at what does not answer.
  *
+ * `npm run evals -- faults [CASE ...]`: criteria documents with faults that people met elsewhere,
+ * uploaded and asked: what is right, silently wrong, said to be wrong, and refused.
+ *
+ * `npm run evals -- rewritten [--seeds A-B]`: workbooks written anew in other legal forms of the format;
+ * how many are seen otherwise.
+ *
  * `npm run evals -- leaving [FOLDER] [--show N] [--pictures] [--seeds A-B]`: makes every prompt that
  * papers and typed questions would send, as if all of each page were in doubt, and counts what leads
  * to a person and is in clear, and what has to stay and was kept back.
@@ -49,6 +55,7 @@ import { runPaperAttacks } from './attacks/papers/report-papers.ts'
 import { runPointings } from './attacks/pointing/run-pointing.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
+import { runCriteriaFaults } from './faults/criteria-faults.ts'
 import { runFaults } from './faults/run-faults.ts'
 import { runAbilities, runBase } from './gate/run-gate.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
@@ -58,6 +65,7 @@ import { runLeaving } from './leaving/run-leaving.ts'
 import { runKeepPages } from './papers/kept-pages.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
 import { runPrompts, runRecordings, runWithModel } from './recordings/commands.ts'
+import { runRewritten } from './rewritten/measure-rewritten.ts'
 import { runStatementEvals } from './statements/statement-evals.ts'
 
 const given = process.argv.slice(2)
@@ -98,7 +106,7 @@ if (subject === 'income') {
     withPictures: flags.includes('--pictures'),
     words,
   })
-} else if (subject === 'faults') {
+} else if (subject === 'faults' && ids.some((id) => /^[0-2]/.test(id))) {
   await runFaults(ids, flags.includes('--fails'))
   // Recognition of pictures keeps the process.
   process.exit()
@@ -106,6 +114,12 @@ if (subject === 'income') {
   await runAbilities(ids)
 } else if (subject === 'base') {
   await runBase(ids)
+} else if (subject === 'faults') {
+  await runCriteriaFaults(ids)
+  process.exit()
+} else if (subject === 'rewritten') {
+  const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-1000').split('-').map(Number)
+  runRewritten(from, to)
 } else if (subject === 'pages') {
   await runKeepPages()
 } else if (subject === 'pictures') {

@@ -362,6 +362,18 @@ export const errorTable = {
       'No criteria were found in this file: no sheet names lenders and criteria together with answers.',
     isReported: false,
   },
+  'document.not-calculated': {
+    status: 422,
+    message:
+      'The cells of this file are formulas that were never calculated, so it holds no values. Open it in a spreadsheet program, save it there and upload it again.',
+    isReported: false,
+  },
+  'document.dynamic-form': {
+    status: 422,
+    message:
+      'This PDF is a form that shows its content in Adobe Reader alone. Open it there, print it to a new PDF and upload that.',
+    isReported: false,
+  },
   'document.unreadable': {
     status: 422,
     message:

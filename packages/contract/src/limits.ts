@@ -23,7 +23,7 @@ export const maxKeptOfReportBytes = 400_000
 /** Of a conversation, with all that its answers rest on. */
 export const maxMessagesAPage = 100
 export const maxConversationTitleLength = 120
-export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
+export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv', 'xlsm', 'xlsb', 'ods'] as const
 export const incomeExtensions = ['pdf', 'jpeg', 'jpg', 'png', 'webp'] as const
 /** What the picker of rules files offers, and what of it is taken. */
 export const rulesPickerExtensions = ['csv', 'xlsx', 'xls'] as const

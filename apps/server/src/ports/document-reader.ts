@@ -38,11 +38,18 @@ export type UploadedFile = {
  * - `unreadable`: damaged, or neither a PDF nor a spreadsheet whatever its name says
  * - `password-protected`: encrypted
  * - `empty-file`: no bytes, or no cell that says anything
+ * - `not-calculated`: nothing is left to answer with, for its cells are formulas without values
+ * - `dynamic-form`: a PDF whose content is drawn in another program only
  * - `no-text`: a PDF whose pages show no words, neither as text nor in their pictures
  * - `too-complex`: past a limit of size, memory or time
  * - a `ShapeExcess`: more lenders, criteria or answers than one document may hold
  */
-export type DocumentReadFailure = ShapeExcess | CellsFailure | 'no-text'
+export type DocumentReadFailure =
+  | ShapeExcess
+  | CellsFailure
+  | 'no-text'
+  | 'not-calculated'
+  | 'dynamic-form'
 
 /** Why a spreadsheet was refused, as `DocumentReadFailure` says. */
 export type CellsFailure = 'unreadable' | 'password-protected' | 'empty-file' | 'too-complex'

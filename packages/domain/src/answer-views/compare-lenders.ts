@@ -4,6 +4,7 @@
  * lenders, stays one below the other.
  */
 import type { Citation } from '../criteria/answers/answer.ts'
+import { besideBlank } from '../criteria/answers/answer-notes.ts'
 import { listed, plainMarkdown } from '../criteria/answers/compose-quote.ts'
 import { refuseCriterion } from '../criteria/answers/compose-refusal.ts'
 import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
@@ -97,7 +98,7 @@ function readPair({ found, composed }: AskedPair, citations: Citation[]): Compar
       return {
         outcome: 'not-stated',
         words: found.entries.map((_, at) => ({ citation: from + at, footnotes: [], remarks: [] })),
-        remarks: [],
+        remarks: [besideBlank(found.entries) ?? []].flat(),
       }
     case 'unclear':
       return { ...NO_ENTRY, remarks: ['The cell holds text that is not a criterion.'] }

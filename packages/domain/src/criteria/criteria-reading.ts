@@ -95,10 +95,7 @@ export type SheetReading = {
   readonly headerRows?: readonly number[]
   /** The column that names the criteria (or the lenders, where those run down), counted from 1. */
   readonly headerColumn?: number
-  /**
-   * Every column that says what a row is of, counted from 1: the header column, and where a row
-   * is one answer the column of its lender as well.
-   */
+  /** The columns that say what a row is of, from 1: where it is one answer, its lender's as well. */
   readonly nameColumns?: readonly number[]
   readonly lenders: number
   readonly criteria: number
@@ -119,7 +116,7 @@ export type SheetReading = {
  * What is read is kept, and read again where a newer reader has not read it yet. To be raised with
  * every change of what the readers find, or of the shapes in this file.
  */
-export const readingVersion = 15
+export const readingVersion = 16
 
 export type CriteriaReading = {
   readonly sheets: readonly SheetReading[]

@@ -1,8 +1,7 @@
 /**
  * A sheet as a spreadsheet library hands it over: cells as displayed, nothing interpreted.
- * Rows and columns count from 0 here; an address such as `O15` counts from 1, as the spreadsheet
- * program shows it. A CSV file is one sheet named after the file, its rows being records
- * (a record may hold line breaks), so row 0 is the header and is shown as row 1.
+ * Rows and columns count from 0 here; an address such as `O15` counts from 1, as spreadsheets show
+ * it. A CSV file is one sheet named after the file; its rows are records, which may hold line breaks.
  */
 
 /** One cell. Text that was struck out is already left out of `text`. */
@@ -40,6 +39,8 @@ export type SheetGrid = {
   /** Rows and columns that the sheet does not show: listed as skipped, never read. */
   readonly hiddenRows?: readonly number[]
   readonly hiddenColumns?: readonly number[]
+  /** What a person sees on it that was not read, or may mean more, with the reason as a sentence. */
+  readonly doubts?: readonly { readonly range: string; readonly reason: string }[]
 }
 
 /** A whole file: an .xlsx, .xls or .csv. A PDF has pages instead of sheets. */

@@ -9,10 +9,7 @@ import type {
 } from '@criteria-desk/domain/income/rules/income-rules'
 import { readRules } from '@criteria-desk/domain/income/rules/read-rules'
 import type { Result } from '@criteria-desk/domain/shared/result'
-import { readCsv } from '../../../../apps/server/src/adapters/document-reader/csv-cells.ts'
-import { readSheetMarkup } from '../../../../apps/server/src/adapters/document-reader/sheet-markup.ts'
-import { readWorkbookCells } from '../../../../apps/server/src/adapters/document-reader/workbook-cells.ts'
-import { openWorkbook } from '../../../../apps/server/src/adapters/document-reader/workbook-parts.ts'
+import { readSpreadsheet } from '../../../../apps/server/src/adapters/document-reader/read-spreadsheet.ts'
 import { CORPUS } from '../read-corpus.ts'
 
 /** Rule workbooks of a folder: their files and what their truth is called. */
@@ -29,11 +26,7 @@ function ruleKindOf(file: string): RuleKind {
 }
 
 function openRuleFile(file: string, folder = CORPUS): Workbook {
-  const bytes = readFileSync(join(folder, file))
-  const opened = file.endsWith('.csv') ? null : openWorkbook(bytes)
-  if (typeof opened === 'string') throw new Error(`${file} is ${opened}`)
-  const workbook =
-    opened === null ? readCsv(bytes, file) : readWorkbookCells(opened.zip, readSheetMarkup(opened))
+  const workbook = readSpreadsheet({ bytes: readFileSync(join(folder, file)), filename: file })
   if (typeof workbook === 'string') throw new Error(`${file} is ${workbook}`)
   return workbook
 }

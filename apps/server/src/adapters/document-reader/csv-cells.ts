@@ -2,25 +2,31 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import { parse } from 'csv-parse/sync'
 import { MOST_CELLS, toSheetCell } from './cell-limits.ts'
-import { decodeText } from './decode-text.ts'
+import { readText } from './decode-text.ts'
 
 /**
  * Delimited text as one sheet named after the file. Rows are records, not lines: a quoted cell may
- * hold line breaks. Exports come as UTF-8, UTF-16 or Windows-1252 and with comma, semicolon, tab
- * or bar; all four are told apart by the content.
+ * hold line breaks. Exports come in many encodings and with comma, semicolon, tab or bar; all are
+ * told apart by the content.
  */
 export function readCsv(bytes: Uint8Array, filename: string): Workbook | 'too-complex' {
-  const { body, delimiter, isHinted } = openText(bytes)
+  const { body, delimiter, isHinted, oddLines } = openText(bytes)
   const records = closeUpSurplus(parseRecords(body, delimiter), delimiter)
   const cells = records.reduce((count, record) => count + record.length, 0)
   if (cells > MOST_CELLS) return 'too-complex'
   const hintRows = isHinted ? [[]] : []
   const rows = [...hintRows, ...records.map((record) => record.map(toSheetCell))]
-  return {
-    kind: 'csv',
-    sheets: [{ name: cutText(filename, longestTexts.name), isHidden: false, rows, merges: [] }],
-  }
+  const doubts = oddLines
+    .slice(0, MOST_DOUBTS)
+    .map((line) => ({ range: `line ${line}`, reason: ODD }))
+  const name = cutText(filename, longestTexts.name)
+  const sheet = { name, isHidden: false, rows, merges: [], ...(doubts.length > 0 && { doubts }) }
+  return { kind: 'csv', sheets: [sheet] }
 }
+
+const MOST_DOUBTS = 20
+const ODD =
+  'Its characters are stored in another way than those of other lines; look whether its signs are right.'
 
 /** Its records as they stand, cell by cell. */
 export function readCsvRecords(bytes: Uint8Array): readonly (readonly string[])[] {
@@ -29,11 +35,11 @@ export function readCsvRecords(bytes: Uint8Array): readonly (readonly string[])[
 }
 
 function openText(bytes: Uint8Array) {
-  const text = decodeText(bytes)
+  const { text, oddLines } = readText(bytes)
   const hinted = /^sep=(.)(?:\r\n?|\n)/i.exec(text)
   const body = hinted === null ? text : text.slice(hinted[0].length)
   const delimiter = hinted?.[1] ?? detectDelimiter(body)
-  return { body, delimiter, isHinted: hinted !== null }
+  return { body, delimiter, isHinted: hinted !== null, oddLines }
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const

@@ -7,13 +7,18 @@ import { type CellObject, SSF } from '@e965/xlsx'
  */
 export function currencyText({ t, v, z }: CellObject): string | undefined {
   if (t !== 'n' || typeof v !== 'number' || typeof z !== 'string') return undefined
-  const spelled = z.replace(QUOTED_OR_SIGN, (part) => (SIGN.test(part) ? `"${part}"` : part))
+  const spelled = spellCurrency(z)
   if (spelled === z) return undefined
   try {
     return SSF.format(spelled, v)
   } catch {
     return undefined
   }
+}
+
+/** A format with its bare currency signs in quotation marks. */
+export function spellCurrency(format: string): string {
+  return format.replace(QUOTED_OR_SIGN, (part) => (SIGN.test(part) ? `"${part}"` : part))
 }
 
 /** What stands in quotation marks, in brackets or behind a backslash is read as it is. */

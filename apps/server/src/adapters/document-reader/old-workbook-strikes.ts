@@ -1,5 +1,4 @@
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
-import type { CellFont, SheetFonts } from './struck-out-styles.ts'
 
 /**
  * Struck-out cells of an .xls workbook, which the library that reads its cells leaves out. The
@@ -7,8 +6,11 @@ import type { CellFont, SheetFonts } from './struck-out-styles.ts'
  * which name their format. Formats inside a cell's text are not looked at.
  */
 
+/** By address, of one sheet. */
+export type StruckCells = ReadonlySet<string>
+
 /** The struck-out cells of each sheet in the workbook's order; none at all where no font strikes. */
-export function findStruckCells(stream: Uint8Array): readonly SheetFonts[] {
+export function findStruckCells(stream: Uint8Array): readonly StruckCells[] {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
   const globals = [...recordsFrom(view, 0)]
   const ofType = (wanted: number, least: number) =>
@@ -47,8 +49,8 @@ function* recordsFrom(view: DataView, start: number): Generator<StreamRecord> {
   }
 }
 
-function struckCellsOf(view: DataView, start: number, struck: ReadonlySet<number>): SheetFonts {
-  const cells = new Map<string, CellFont>()
+function struckCellsOf(view: DataView, start: number, struck: ReadonlySet<number>): StruckCells {
+  const cells = new Set<string>()
   for (const { type, at, length } of recordsFrom(view, start)) {
     const isCell = CELLS.has(type) || type === SHORT_NUMBERS
     if (!isCell || length < 6) continue
@@ -58,7 +60,7 @@ function struckCellsOf(view: DataView, start: number, struck: ReadonlySet<number
     const count = type === SHORT_NUMBERS ? Math.floor((length - 6) / 6) : 1
     for (let index = 0; index < count; index++) {
       const format = view.getUint16(at + 4 + index * 6, true)
-      if (struck.has(format)) cells.set(cellAddress(row, column + index), { isStruckOut: true })
+      if (struck.has(format)) cells.add(cellAddress(row, column + index))
     }
   }
   return cells

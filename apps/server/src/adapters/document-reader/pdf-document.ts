@@ -34,8 +34,9 @@ async function readPdfDocument(
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   const { readPdfPages } = await import('./pdf-pages.ts')
   const { readCriteriaPages } = await import('./read-criteria-pages.ts')
-  const content = await readPdfPages(bytes)
+  const content = await readPdfPages(bytes, false, true)
   if (!content.ok) return content
+  if (content.value.isShell) return fail('dynamic-form')
   const { pages, title } = content.value
   const hints = { filename, ...(title !== undefined && { title }) }
   return ok(readCriteriaPages(pages, hints, given, marks))

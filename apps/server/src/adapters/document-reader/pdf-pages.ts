@@ -16,6 +16,7 @@ import { openPdfLibrary } from './pdf-library.ts'
 import { type Painting, readPainting } from './pdf-painting.ts'
 import { withSpacingClosed } from './pdf-spacing.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
+import { typedWords } from './pdf-typed.ts'
 import { seenWords } from './pdf-visibility.ts'
 import { readPageWords } from './pdf-words.ts'
 import type { PageGround } from './sound-text.ts'
@@ -25,6 +26,8 @@ export type PdfContent = {
   /** Of each page. */
   readonly grounds: readonly PageGround[]
   readonly history: FileHistory
+  /** A form that is drawn in another program only; the page says no more than that. */
+  readonly isShell: boolean
   /** From the file's own properties, where it has one. */
   readonly title?: string
 }
@@ -35,10 +38,13 @@ type PdfFailure = 'unreadable' | 'password-protected' | 'no-text' | 'too-complex
  * The text layer of a PDF; one whose every page is a picture is refused unless `mayBePictures`.
  * Nothing in it is run or fetched, and no image is decoded. A file that asks for a password to open
  * is refused; one that only forbids printing or copying is read.
+ *
+ * @param withTyped whether what was typed onto the pages, in form fields and boxes, is read with them
  */
 export async function readPdfPages(
   bytes: Uint8Array,
   mayBePictures = false,
+  withTyped = false,
 ): Promise<Result<PdfContent, PdfFailure>> {
   if (!hasEnd(bytes)) return fail('unreadable')
   if (!isWithinStreamLimits(bytes)) return fail('too-complex')
@@ -59,7 +65,7 @@ export async function readPdfPages(
     enableXfa: false,
   })
   try {
-    const read = await readPages(await loading.promise, bytes)
+    const read = await readPages(await loading.promise, bytes, withTyped)
     const hasText = !read.ok || read.value.pages.some(({ words }) => words.length > 0)
     return hasText || mayBePictures ? read : fail('no-text')
   } catch (error) {
@@ -77,6 +83,7 @@ const MOST_WORDS = 400_000
 async function readPages(
   document: PDFDocumentProxy,
   bytes: Uint8Array,
+  withTyped: boolean,
 ): Promise<Result<PdfContent, PdfFailure>> {
   const hasPictures = holdsPictures(bytes)
   if (document.numPages > MOST_PAGES) return fail('too-complex')
@@ -85,21 +92,22 @@ async function readPages(
   const grounds: PageGround[] = []
   let words = 0
   for (let number = 1; number <= document.numPages; number++) {
-    const { page, ground } = await readPage(document, number, hasPictures)
+    const { page, ground } = await readPage(document, number, { hasPictures, withTyped })
     words += page.words.length
     if (words > MOST_WORDS) return fail('too-complex')
     pages.push(page)
     grounds.push(ground)
   }
   const title = await readTitle(document)
+  const isShell = words < FEW_WORDS && (await isDynamicForm(document))
   const history = await readFileHistory(document, bytes)
-  return ok({ pages, grounds, history, ...(title !== undefined && { title }) })
+  return ok({ pages, grounds, history, isShell, ...(title !== undefined && { title }) })
 }
 
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  hasPictures: boolean,
+  { hasPictures, withTyped }: { readonly hasPictures: boolean; readonly withTyped: boolean },
 ): Promise<{ readonly page: PdfPage; readonly ground: PageGround }> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
@@ -117,9 +125,17 @@ async function readPage(
   const seen = seenWords(whole, painting, rules, sheet, hasPictures)
   const { unseen, struckOut } = seen
   const words = withoutDoubles(seen.words)
+  const typed = withTyped ? typedWords(await page.getAnnotations(), viewport) : []
   page.cleanup()
   return {
-    page: { number, width, height, words, rules, leftOut: { unseen, struckOut } },
+    page: {
+      number,
+      width,
+      height,
+      words: [...words, ...typed],
+      rules,
+      leftOut: { unseen, struckOut },
+    },
     ground: groundOf(painting, sheet),
   }
 }
@@ -147,6 +163,16 @@ function fontName(
   const font: unknown = page.commonObjs.get(id)
   const isNamed = typeof font === 'object' && font !== null && 'name' in font
   return isNamed && typeof font.name === 'string' ? font.name : undefined
+}
+
+// "Please wait": all that such a page says, with how to get the program that it is for.
+const FEW_WORDS = 120
+
+async function isDynamicForm(document: PDFDocumentProxy): Promise<boolean> {
+  const { info } = await document.getMetadata()
+  const isOf = (name: string) =>
+    Object.entries(info).some(([key, is]) => key === name && is === true)
+  return isOf('IsXFAPresent') && !isOf('IsAcroFormPresent')
 }
 
 async function readTitle(document: PDFDocumentProxy): Promise<string | undefined> {

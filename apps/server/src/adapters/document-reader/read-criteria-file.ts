@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import { maskDocument } from '@criteria-desk/understanding/masked-document'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
+import { NOT_CALCULATED } from './workbook/see-cells.ts'
 
 /** The cells as displayed, what was read out of them, and all that stands in the document. */
 export type CriteriaFile = {
@@ -30,5 +31,15 @@ export function readCriteriaFile(
   const workbook = readSpreadsheet(file)
   if (typeof workbook === 'string') return fail(workbook)
   const read = readMarkedWorkbook(workbook, file.filename, given, marks)
+  const isSilent = read.reading.answers.every(({ text }) => text === '')
+  if (isSilent && holdsFormulasAlone(workbook)) return fail('not-calculated')
   return ok({ workbook, ...read, text: maskDocument(textOfWorkbook(workbook)) })
+}
+
+// A program wrote them and left the calculating to whoever opens the file.
+function holdsFormulasAlone({ sheets }: Workbook): boolean {
+  return sheets.some(
+    ({ isHidden, rows }) =>
+      !isHidden && rows.some((row) => row.some((cell) => cell?.text === NOT_CALCULATED)),
+  )
 }

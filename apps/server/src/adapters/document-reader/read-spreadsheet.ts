@@ -5,9 +5,10 @@ import { readCsv } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
 import { detectFileKind } from './file-kind.ts'
 import { findStruckCells } from './old-workbook-strikes.ts'
-import { readSheetMarkup } from './sheet-markup.ts'
+import { isOtherWorkbook, openPackage, packAgain, workbookPart } from './workbook/package-parts.ts'
+import { readPackage } from './workbook/read-package.ts'
+import { DamagedPartError } from './workbook/read-xml.ts'
 import { readWorkbookCells } from './workbook-cells.ts'
-import { openWorkbook } from './workbook-parts.ts'
 
 /** The cells of an .xlsx, .xls or delimited text file as displayed, or why there are none. */
 export function readSpreadsheet(file: UploadedFile): Workbook | CellsFailure {
@@ -44,16 +45,26 @@ function isMarkup(bytes: Uint8Array): boolean {
 const MARKUP = /^\s*<(?:[\s\S]{0,900}<)?(?:table|html|(?:\w{1,9}:)?workbook)[\s>]/i
 
 function readZippedWorkbook(bytes: Uint8Array): Workbook | CellsFailure {
-  const opened = openWorkbook(bytes)
+  const opened = openPackage(bytes)
   if (typeof opened === 'string') return opened
-  return readCells(() => readWorkbookCells(opened.zip, readSheetMarkup(opened)))
+  try {
+    const workbook = workbookPart(opened)
+    if (workbook !== undefined) return readPackage(opened, workbook)
+  } catch (error) {
+    if (error instanceof DamagedPartError) return 'unreadable'
+    throw error
+  }
+  // One whose parts are no XML, or another program's; a zip of anything else is neither.
+  return isOtherWorkbook(opened)
+    ? readCells(() => readWorkbookCells(packAgain(opened)))
+    : 'unreadable'
 }
 
 // An .xls, or the container in which an .xlsx is encrypted.
 function readOldWorkbook(bytes: Uint8Array): Workbook | CellsFailure {
   const stream = openOldWorkbook(bytes)
   if (typeof stream === 'string') return stream
-  return readCells(() => readWorkbookCells(bytes, [], findStruckCells(stream)))
+  return readCells(() => readWorkbookCells(bytes, findStruckCells(stream)))
 }
 
 function openOldWorkbook(bytes: Uint8Array): Uint8Array | CellsFailure {

@@ -9,19 +9,16 @@ import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import { type CellObject, type Comments, read, SSF, type WorkSheet } from '@e965/xlsx'
 import { MOST_CELLS, toSheetCell } from './cell-limits.ts'
 import { currencyText } from './currency-formats.ts'
-import { textOfRuns } from './rich-text.ts'
-import { NO_MARKUP, type SheetMarkup } from './sheet-markup.ts'
-import { asDrawn, type CellFont, type SheetFonts } from './struck-out-styles.ts'
+import type { StruckCells } from './old-workbook-strikes.ts'
 
 /**
- * An .xlsx or .xls workbook as sheets of displayed cells. Formulas are never evaluated: the value
- * that was saved with them is what a person last saw.
+ * A workbook of an older or another kind than .xlsx as sheets of displayed cells, by the library.
+ * Formulas are never evaluated: the value that was saved with them is what a person last saw.
  */
 export function readWorkbookCells(
   bytes: Uint8Array,
-  markups: readonly SheetMarkup[],
-  /** Of an .xls, which has no markup. */
-  fonts: readonly SheetFonts[] = [],
+  /** Cells whose font strikes them out, of each sheet, as far as they were looked for. */
+  struck: readonly StruckCells[] = [],
 ): Workbook | 'too-complex' {
   const book = read(bytes, {
     type: 'array',
@@ -31,8 +28,8 @@ export function readWorkbookCells(
     cellHTML: false,
     // A web table's cells are what they show: `1/2` is no day.
     raw: true,
-    // An .xls tells hidden columns only with its styles; an .xlsx tells them in its markup.
-    cellStyles: markups.length === 0,
+    // Hidden columns are told only with styles.
+    cellStyles: true,
     // The short date format follows the reader's country, which is the United Kingdom.
     dateNF: 'dd/mm/yyyy',
   })
@@ -43,83 +40,64 @@ export function readWorkbookCells(
     const sheet = book.Sheets[name]
     if (sheet === undefined) continue
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    const markup = markups[index] ?? oldMarkup(sheet, fonts[index])
-    const rows = readRows(sheet, markup, is1904)
+    const rows = readRows(sheet, struck[index] ?? new Set(), is1904)
     cells += rows.reduce((count, row) => count + row.length, 0)
     if (cells > MOST_CELLS) return 'too-complex'
-    const { hiddenRows, hiddenColumns } = markup
-    const shortName = cutText(name, longestTexts.name)
     sheets.push({
-      name: shortName,
+      name: cutText(name, longestTexts.name),
       isHidden,
       rows,
       merges: readMerges(sheet),
-      hiddenRows,
-      hiddenColumns,
+      hiddenRows: hiddenAmong(sheet['!rows']),
+      hiddenColumns: hiddenAmong(sheet['!cols']),
+      doubts: [{ range: 'sheet', reason: NOT_LOOKED_AT }],
     })
   }
   return { kind: 'workbook', sheets }
 }
 
-function oldMarkup(sheet: WorkSheet, fonts: SheetFonts = NO_MARKUP.fonts): SheetMarkup {
-  const hidden = (parts: readonly ({ readonly hidden?: boolean } | undefined)[] | undefined) =>
-    Array.from(parts ?? [], (part, index) => (part?.hidden === true ? index : -1)).filter(
-      (index) => index >= 0,
-    )
-  return {
-    ...NO_MARKUP,
-    fonts,
-    hiddenRows: hidden(sheet['!rows']),
-    hiddenColumns: hidden(sheet['!cols']),
-  }
+const NOT_LOOKED_AT =
+  'In this kind of file it is not looked at what is struck out within a cell, drawn in a font of signs, told by colours or laid over the cells. Saved as .xlsx, all of that is read.'
+
+type Line = { readonly hidden?: boolean } | undefined
+
+function hiddenAmong(lines: readonly Line[] | undefined): readonly number[] {
+  return Array.from(lines ?? [], (line, index) => (line?.hidden === true ? index : -1)).filter(
+    (index) => index >= 0,
+  )
 }
 
 function readRows(
   sheet: WorkSheet,
-  { fonts, inlineRuns }: SheetMarkup,
+  struck: StruckCells,
   is1904: boolean,
 ): readonly (readonly (SheetCell | null)[])[] {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []
   return Array.from(data, (row, rowIndex) =>
     Array.from(row ?? [], (cell, column) => {
       if (cell === undefined) return null
-      const address = cellAddress(rowIndex, column)
-      return toCell(cell, fonts.get(address), inlineRuns.get(address), is1904)
+      return toCell(cell, struck.has(cellAddress(rowIndex, column)), is1904)
     }),
   )
 }
 
-function toCell(
-  cell: CellObject,
-  font: CellFont | undefined,
-  inlineRuns: string | undefined,
-  is1904: boolean,
-): SheetCell | null {
+function toCell(cell: CellObject, isStruckOut: boolean, is1904: boolean): SheetCell | null {
   const comment = commentText(cell.c)
-  const text = font?.isStruckOut === true ? '' : displayedText(cell, font, inlineRuns)
+  const text = isStruckOut ? '' : displayedText(cell)
   if (text.trim() === '' && comment === undefined) return null
   const date = dateOf(cell, is1904)
   const shown = toSheetCell(text) ?? { text }
   const isError = cell.t === 'e' || shown.isError === true
-  const indent = font?.indent
   return {
     ...shown,
-    ...(indent !== undefined ? { indent } : {}),
     ...(date !== undefined ? { date } : {}),
     ...(comment !== undefined ? { comment } : {}),
     ...(isError ? { isError } : {}),
   }
 }
 
-function displayedText(
-  cell: CellObject,
-  font: CellFont | undefined,
-  inlineRuns: string | undefined,
-): string {
-  const whole = currencyText(cell) ?? cell.w ?? (cell.v === undefined ? '' : String(cell.v))
-  const runs = typeof cell.r === 'string' ? cell.r : inlineRuns
-  const text = runs === undefined ? whole : textOfRuns(runs, whole)
-  return font?.symbolFont === undefined ? text : asDrawn(text, font.symbolFont)
+function displayedText(cell: CellObject): string {
+  return currencyText(cell) ?? cell.w ?? (cell.v === undefined ? '' : String(cell.v))
 }
 
 function commentText(comments: Comments | undefined): string | undefined {

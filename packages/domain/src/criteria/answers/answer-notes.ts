@@ -29,6 +29,11 @@ export function notesOf(entry: IndexedAnswer): readonly AnswerNote[] {
   })
 }
 
+/** What stands beside cells without words: a note, or why nothing of them was read. */
+export function besideBlank(entries: readonly IndexedAnswer[]): string | undefined {
+  return entries.flatMap(notesOf).find(({ kind }) => kind === 'comment')?.text
+}
+
 /** The other cell whose words an answer's own cell takes by "as above"; undefined for all others. */
 export function referredTo({ answer }: IndexedAnswer): AnswerNote | undefined {
   return answer.notes.find(({ refersBy }) => refersBy !== undefined)

@@ -9,7 +9,7 @@ import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { citationOf } from '../matching/indexed-answer.ts'
 import { type Outcome, outcomes } from '../outcomes.ts'
 import type { AnswerCell, Citation, CriteriaAnswer, QuestionContext } from './answer.ts'
-import { limitingNotes, referredTo } from './answer-notes.ts'
+import { besideBlank, limitingNotes, referredTo } from './answer-notes.ts'
 import { type Composed, textPiece } from './answer-parts.ts'
 import { lendersOn, pageOf } from './columns-of-figures.ts'
 import {
@@ -161,19 +161,13 @@ const BLANK_CELL = 'Blank cell'
 /** Every line's citations by their numbers in the answer, which holds them line by line. */
 function numberCitations(lines: readonly Line[]): ReadonlyMap<Line, readonly number[]> {
   let count = 0
-  return new Map(
-    lines.map((line) => {
-      const own = line.citations.map((_, at) => count + at)
-      count += own.length
-      return [line, own]
-    }),
-  )
+  return new Map(lines.map((line) => [line, line.citations.map(() => count++)]))
 }
 
 /** What is said of a lender beside its words; for one without words, that there are none. */
 function remarksOn(lender: GroupedLender, isQuoted: boolean): readonly string[] {
   if (lender.answers.length === 0) return [lender.doubt ?? NO_ENTRY]
-  if (!isQuoted) return [BLANK_CELL]
+  if (!isQuoted) return [besideBlank(lender.answers.map(({ entry }) => entry)) ?? BLANK_CELL]
   return [
     ...(lender.doubt ? [lender.doubt] : []),
     ...(lender.isDisputed ? ['The documents disagree.'] : []),
@@ -328,7 +322,8 @@ type Writing = {
 
 function writeLine({ lender, citations, remarks }: Line, writing: Writing): string {
   const name = `- **${plainMarkdown(lender.name)}**`
-  if (citations.length === 0) return `${name}: blank`
+  const why = remarks.find((remark) => remark !== BLANK_CELL && remark !== ELSEWHERE)
+  if (citations.length === 0) return `${name}: ${why ?? 'blank'}`
   const alike = Map.groupBy(citations, ({ quote, criterion }) =>
     writing.namesCriteria ? `${criterion} ${quote}` : quote,
   )

@@ -15,6 +15,7 @@ import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { OutOfScope } from '../questions/question-scope.ts'
 import { isEverydayWord } from '../questions/wording/everyday-words.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext, RefusalOffer } from './answer.ts'
+import { besideBlank } from './answer-notes.ts'
 import {
   documentNames,
   documentsAsked,
@@ -118,9 +119,11 @@ export function refuseEntry(
     entries.map((entry) => placeOf(citationOf(entry))),
     MOST_PLACES,
   )
+  const beside = besideBlank(entries)
+  const blank = `the cell is blank (${places}). A blank is neither a yes nor a no.`
   const why =
     kind === 'blank'
-      ? `the cell is blank (${places}). A blank is neither a yes nor a no.`
+      ? ((beside && `the cell (${places}) says nothing itself; beside it: “${beside}”`) ?? blank)
       : `the cell (${places}) holds text that is not a criterion, so its meaning is unclear and it is not used as an answer.`
   return refusal(
     `${bold(criterion)} is not stated for ${plainMarkdown(lender)}: ${why}`,
@@ -179,17 +182,14 @@ function exampleFor(lender: string, { criteria }: CriteriaIndex): string {
       !isPassage &&
       name.length <= LONGEST_EXAMPLE &&
       core.some(({ kind, weight }) => kind === 'criterion' && weight >= 1) &&
-      [...answers.values()].some((entries) =>
-        entries.some(
-          ({ answer }) => answer.text.trim() !== '' && foldText(answer.lender).includes(asked),
-        ),
-      ),
+      [...answers.values()]
+        .flat()
+        .some(({ answer: { text, lender } }) => text !== '' && foldText(lender).includes(asked)),
   )
   return named === undefined ? 'maximum age' : plainMarkdown(named.name)
 }
 
 const LONGEST_EXAMPLE = 40
-
 const LONGEST_NAME = 4
 
 export function refuseNoDocuments(trace: readonly string[]): CriteriaAnswer {

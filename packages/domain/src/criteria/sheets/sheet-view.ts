@@ -22,6 +22,7 @@ export type SheetView = {
   readonly filledColumns: (row: number) => readonly number[]
   /** Whether anything stands in a hidden row or column, and which these are. */
   readonly hidden: HiddenParts
+  readonly doubts: NonNullable<SheetGrid['doubts']>
 }
 
 export type Spot = { readonly row: number; readonly column: number }
@@ -70,6 +71,7 @@ export function viewSheet(grid: SheetGrid, isCsv: boolean): SheetView {
     isBlankRow: (row) => filledColumns(row).length === 0,
     filledColumns,
     hidden: hiddenParts(grid, textOf),
+    doubts: grid.doubts ?? [],
   }
 }
 

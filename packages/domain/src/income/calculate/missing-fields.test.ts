@@ -63,10 +63,23 @@ describe('a day of pay that could not be read', () => {
       const slip = slipOf('', overtime(60_000), { ...undated, taxPeriod })
       const made = incomeOf(rules, payslips(...dated, slip))
       expect(made.income).toBe(3_000_000 + 36_000)
-      expect(made.warnings[1]).toBe(
-        'The day of pay in slip-3.pdf could not be read, so it is left out: a later payslip, or one more to average over, would change the figure. Enter the day on the payslip and calculate again.',
-      )
+      const told =
+        'The day of pay in slip-3.pdf could not be read, so it is left out: a later payslip, or one more to average over, would change the figure. Enter the day on the payslip and calculate again.'
+      expect(made.leftOut).toEqual([told])
+      expect(made.warnings[1]).toBe(told)
     }
+  })
+
+  it('is told beside payslips of another job, whose days say nothing of it', () => {
+    const job = { employer: 'Mill Lane Primary School' }
+    const documents = payslips(
+      slipOf('2026-08-28', overtime(3_000), job),
+      slipOf('', overtime(6_000), { ...job, ...undated, taxPeriod: 6 }),
+      slipOf('2026-10-30', overtime(3_000), job),
+      slipOf('2026-09-30', [lineOf('basic', 15_000)], { employer: 'Pebble Lane Stores Ltd' }),
+    )
+    const made = incomeOf([basicRule, ruleOf('overtime', 100)], documents)
+    expect(made.income).toBe(3_000_000 + 48_000)
   })
 
   it('is needed where several payslips have none', () => {

@@ -5,6 +5,7 @@
  */
 import { spelledDate } from '../../language/printed-dates.ts'
 import { type PayFrequency, type Payslip, periodsAYear } from '../income-reading.ts'
+import { isOneEmployer } from '../one-employer.ts'
 import { dayOfPeriod, daysBetween, startOf, taxYearOf } from '../tax/tax-year.ts'
 import { listed } from './rule-names.ts'
 
@@ -28,6 +29,8 @@ export type PlacedPayslips = {
   readonly slips: readonly DatedSlip[]
   /** Of which nothing says where in the year they belong. */
   readonly unplaced: readonly FoundSlip[]
+  /** A sentence for those of which nothing says so. */
+  readonly leftOut: readonly string[]
   /** A sentence for what is not as it should be. */
   readonly warnings: readonly string[]
 }
@@ -43,26 +46,27 @@ export function placePayslips(found: readonly FoundSlip[]): PlacedPayslips {
   if (only !== undefined && others.length === 0 && dated.length === 0) {
     return { ...nothing, slips: [{ ...only, payDate: '', isPlacedByPeriod: false }] }
   }
-  const days = dated.map(({ payDate }) => payDate)
-  const tried = undated.map((one) => ({ one, payDate: dayBeside(one.payslip, days) }))
+  const tried = undated.map((one) => ({ one, payDate: dayBeside(one.payslip, dated) }))
   const placed = tried.flatMap(({ one, payDate }): readonly DatedSlip[] =>
     payDate === null ? [] : [{ ...one, payDate, isPlacedByPeriod: true }],
   )
   const unplaced = tried.flatMap(({ one, payDate }) => (payDate === null ? [one] : []))
+  const leftOut = unplaced.length === 0 ? [] : [leftOutText(unplaced)]
   return {
     slips: [...dated, ...placed].toSorted((one, other) => other.payDate.localeCompare(one.payDate)),
     unplaced,
+    leftOut,
     warnings: [
       ...placed.map(
         (one) =>
           `The day of pay in ${one.filename} could not be read: it is placed by its ${periodText(one)}. Enter the day on the payslip to be sure.`,
       ),
-      ...(unplaced.length === 0 ? [] : [leftOutText(unplaced)]),
+      ...leftOut,
     ],
   }
 }
 
-const nothing: PlacedPayslips = { slips: [], unplaced: [], warnings: [] }
+const nothing: PlacedPayslips = { slips: [], unplaced: [], leftOut: [], warnings: [] }
 
 function leftOutText(slips: readonly FoundSlip[]): string {
   const files = listed(slips.map(({ filename }) => filename))
@@ -83,15 +87,22 @@ function periodText({ payslip: { payFrequency, taxPeriod } }: FoundSlip): string
 }
 
 /** A day in the printed tax month or week, of the tax year in which it is nearest to other payslips. */
-function dayBeside(payslip: Payslip, days: readonly string[]): string | null {
+function dayBeside(payslip: Payslip, dated: readonly DatedSlip[]): string | null {
   const period = periodOf(payslip)
   if (period === null) return null
+  const days = dated.map(({ payDate }) => payDate)
   const starts = days.flatMap((day) => startOf(taxYearOf(day) ?? '') ?? [])
   const [day] = [...new Set(starts.flatMap((start) => [start - 1, start, start + 1]))]
     .map((start) => dayOfPeriod(start, period.unit, period.number))
     .toSorted((one, other) => nearest(one, days) - nearest(other, days))
-  // Where another payslip stands there already, the number or the other's day is not what it seems.
-  return day === undefined || nearest(day, days) < halfPeriod(payslip) ? null : day
+  // Where another of the job stands there already, the number or the other's day is not what it seems.
+  const ofJob = dated.filter((other) => mayBeOneJob(other.payslip, payslip))
+  const taken = ofJob.map(({ payDate }) => payDate)
+  return day === undefined || nearest(day, taken) < halfPeriod(payslip) ? null : day
+}
+
+function mayBeOneJob({ employer }: Payslip, other: Payslip): boolean {
+  return employer === null || other.employer === null || isOneEmployer(employer, other.employer)
 }
 
 type Period = { readonly unit: 'month' | 'week'; readonly number: number }

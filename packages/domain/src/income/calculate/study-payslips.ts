@@ -84,7 +84,12 @@ function studyRun(
     periods: periodsAYear[frequency],
     lines: linesByType(slips),
     p60s: ownP60s,
-    leftOut: [...repeatedText(repeated), ...jobs.leftOut, ...uncountedPayments(slips)],
+    leftOut: [
+      ...repeatedText(repeated),
+      ...placed.leftOut,
+      ...jobs.leftOut,
+      ...uncountedPayments(slips),
+    ],
     warnings: [
       ...placed.warnings,
       ...jobs.warnings,

@@ -76,6 +76,21 @@ describe('compareSources', () => {
     expect(spread).toBe(120_000)
   })
 
+  it('calls a salary that is less by the holiday pay beside it no change', () => {
+    const holiday: PayslipLine = {
+      ...plain,
+      label: 'Holiday pay',
+      amount: 31_000,
+      incomeType: 'basic',
+    }
+    const { causes } = compareSources([
+      slipOf('2026-08-28', [salary(240_000)]),
+      slipOf('2026-09-28', [salary(209_000), holiday]),
+      slipOf('2026-10-28', [salary(240_000)]),
+    ])
+    expect(causes).toEqual([])
+  })
+
   it('names what the figures show of a gap', () => {
     const bonus: PayslipLine = { ...plain, label: 'Bonus', amount: 70_000, incomeType: 'bonus' }
     const arrears: PayslipLine = {

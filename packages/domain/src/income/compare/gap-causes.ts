@@ -41,18 +41,34 @@ export function causesOf(study: PayslipStudy): readonly GapCause[] {
 
 /** A salary, or an hourly rate, that is not the same on all payslips; holiday pay follows the days taken. */
 function payChanged({ lines }: PayslipStudy): readonly GapCause[] {
-  const basic = (lines.get('basic') ?? []).filter(
-    ({ line }) => line.amount > 0 && paymentSort(line.label) !== 'holiday',
-  )
+  const all = lines.get('basic') ?? []
+  const basic = all.filter(({ line }) => line.amount > 0 && paymentSort(line.label) !== 'holiday')
   const byLabel = Map.groupBy(basic, ({ line }) => matchingKey(line.label))
   return [...byLabel.values()].flatMap((same) => {
     const runs = same.toSorted((one, other) => one.slip.payDate.localeCompare(other.slip.payDate))
     const changes = runs.slice(1).flatMap((later, at) => {
       const earlier = runs[at]
-      return earlier === undefined ? [] : changeBetween(earlier, later)
+      return earlier === undefined || isHolidayTaken(all, earlier, later)
+        ? []
+        : changeBetween(earlier, later)
     })
     return changes.length > MOST_CHANGES ? varying(runs) : changes
   })
+}
+
+/** A salary that is less by the holiday pay printed beside it has not changed. */
+function isHolidayTaken(
+  basic: readonly TypedLine[],
+  earlier: TypedLine,
+  later: TypedLine,
+): boolean {
+  const [before, now] = [earlier, later].map(({ line, slip }) => {
+    const holiday = basic.filter(
+      (one) => one.slip === slip && paymentSort(one.line.label) === 'holiday',
+    )
+    return holiday.reduce((sum, one) => sum + one.line.amount, line.amount)
+  })
+  return before === now && earlier.line.amount !== later.line.amount
 }
 
 /** Beyond these, pay varies from payslip to payslip rather than rises. */

@@ -57,7 +57,7 @@ export function valueOfLabel<Value>(
         ? [...under, right]
         : [right, ...under]
   for (const piece of places) {
-    const own = piece === right ? piece : underLabel(piece, label)
+    const own = piece === right ? piece : underLabel(piece, label, labels)
     const where = piece === right ? 'right' : 'below'
     const found = take(label, upToLabel(own, piece, labels), read, where)
     if (found !== undefined) return found
@@ -69,12 +69,33 @@ function boxOf({ piece, from, till }: Label<string>): Box {
   return boxAround(piece.words.slice(from, till).map(({ box }) => box))
 }
 
-/** Of figures and names that came as one piece, those that do not end before the label begins. */
-function underLabel(piece: FormPiece, label: Label<string>): FormPiece {
-  if (label.from === 0) return piece
+/**
+ * Of figures and names that came as one piece, the label's own: from the word that begins just where
+ * it does to the one that begins where another label of its row does, else those that do not end
+ * before the label begins.
+ */
+function underLabel(
+  piece: FormPiece,
+  label: Label<string>,
+  labels: readonly Label<string>[],
+): FormPiece {
   const left = boxOf(label)[0]
+  const begins = piece.words.findIndex((word) => isAtEdge(word, left))
+  if (begins >= 0) {
+    const others = labels
+      .filter((other) => other.piece.row === label.piece.row && boxOf(other)[0] > left)
+      .map((other) => boxOf(other)[0])
+    const own = piece.words.slice(begins)
+    const next = own.findIndex((word) => others.some((edge) => isAtEdge(word, edge)))
+    return { ...piece, words: next < 0 ? own : own.slice(0, next) }
+  }
+  if (label.from === 0) return piece
   const words = piece.words.filter(({ box }) => box[2] > left)
   return words.length === 0 ? piece : { ...piece, words }
+}
+
+function isAtEdge({ box }: FormWord, edge: number): boolean {
+  return Math.abs(box[0] - edge) < SAME_EDGE
 }
 
 /** Whether a value right under its label is nearer than one far to the right of it. */
@@ -210,3 +231,4 @@ function stackedBelow(
 const REACH = 1.6
 /** In points. */
 const SLACK = 6
+const SAME_EDGE = 1

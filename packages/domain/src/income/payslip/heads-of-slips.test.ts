@@ -60,6 +60,26 @@ describe('names', () => {
     expect(slipOf([...lines, ...sums]).employee).toBe('Miss Oriel Lane-Fenwick')
   })
 
+  test('cells so near that they came as one keep each what begins under its own label', () => {
+    const near: readonly TestLine[] = [
+      [40, 30, 'Heron Quay Dental Ltd', 14],
+      [40, 60, 'Employee'],
+      [150, 60, 'NI No'],
+      [214, 60, 'Tax Code'],
+      [300, 60, 'Pay date'],
+      [40, 74, 'Ms Orla Finch-Maitland'],
+      [150, 74, 'AB 12 34 56 C'],
+      [214, 74, '1257L'],
+      [300, 74, '28/08/2026'],
+    ]
+    const { employee, niNumber, taxCode } = slipOf([...near, ...sums])
+    expect({ employee, niNumber, taxCode }).toEqual({
+      employee: 'Ms Orla Finch-Maitland',
+      niNumber: 'AB123456C',
+      taxCode: '1257L',
+    })
+  })
+
   test.each([
     ['Heron Quay Services, Mill Lane, Selby YO8 4AB', 'Heron Quay Services'],
     ['Ash, Birch & Co LLP, 4 Mill Lane, Selby YO8 4AB', 'Ash, Birch & Co LLP'],

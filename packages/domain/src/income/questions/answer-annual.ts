@@ -3,6 +3,7 @@
  * or the average of several, × the payslips of a year.
  */
 import { type PayFrequency, type Payslip, type Pence, periodsAYear } from '../income-reading.ts'
+import { paymentSort } from '../payslip/classify-line.ts'
 import type { AnswerPart } from './answer-part.ts'
 import { figureTopics } from './figure-topics.ts'
 import {
@@ -113,11 +114,22 @@ function estimated(
   const key = topic.kind === 'figure' ? topic.annual : topic.id
   return {
     texts: [
-      `**Annual ${topic.name}, estimated: ${pounds(year)}**: ${workings(figures, total, frequency)} = ${pounds(year)}.`,
+      `**Annual ${topic.name}, estimated: ${pounds(year)}**: ${workings(figures, total, frequency)} = ${pounds(year)}.${topic.id === 'basicPay' ? holidayBeside(figures, total, frequency) : ''}`,
     ],
     answer: { annual: { [key]: year } },
     citations: figures.flatMap((figure) => citationsOf(topic.name, figure)),
   }
+}
+
+/** Holiday pay has a line of its own and stands in for basic pay, so that the year without it is too low. */
+function holidayBeside(figures: readonly Figure[], basic: Pence, frequency: PayFrequency): string {
+  const holiday = figures
+    .flatMap(({ asked }) => asked.payslip.lines)
+    .filter(({ kind, label }) => kind === 'payment' && paymentSort(label) === 'holiday')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (holiday === 0) return ''
+  const year = Math.round(((basic + holiday) * periodsAYear[frequency]) / figures.length)
+  return ` Holiday pay of ${pounds(holiday)} is not in it: with it, as the income calculator counts it, ${pounds(year)}.`
 }
 
 /** “£2,975.00 a month on the payslip of … × 12”. */

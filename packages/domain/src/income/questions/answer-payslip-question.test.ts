@@ -127,6 +127,18 @@ describe('of one payslip', () => {
     )
   })
 
+  it('says what the holiday pay beside basic pay would make of a year', () => {
+    const holiday = line('payment', 'Holiday Pay', 15_000, { incomeType: 'basic' })
+    const { lines } = slip('2026-08-28', null).payslip
+    const asked = answerPayslipQuestion('What is the annual salary?', [
+      slip('2026-08-28', null, { lines: [...lines, holiday] }),
+    ])
+    expect(asked.answer).toEqual({ annual: { basic: 3_000_000 } })
+    expect(asked.message).toContain(
+      'Holiday pay of £150.00 is not in it: with it, as the income calculator counts it, £31,800.00.',
+    )
+  })
+
   it('gives the salary that is printed, and what the period comes to where that differs', () => {
     const evidence = { annualSalary: at(40) }
     const printed = slip('2026-08-28', null, { annualSalary: 3_120_000, evidence })

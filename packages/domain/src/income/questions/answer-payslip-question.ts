@@ -4,6 +4,7 @@
  * estimate is asked, and then its sum is shown.
  */
 import { spelledDate } from '../../language/printed-dates.ts'
+import { listed } from '../calculate/rule-names.ts'
 import { answerAnnual } from './answer-annual.ts'
 import { answerArithmetic } from './answer-arithmetic.ts'
 import { answerFact } from './answer-facts.ts'
@@ -17,7 +18,14 @@ import { figureTopics } from './figure-topics.ts'
 import { capitalised, isMoney, linesNamed } from './figures.ts'
 import { lenderAsked } from './lender-asked.ts'
 import type { AskedPayslip, PayslipAmount, PayslipAnswer } from './payslip-answer.ts'
-import { coveredOf, distinctPayslips, isOf, payslipsMeant, peopleOf } from './select-payslips.ts'
+import {
+  coveredOf,
+  distinctPayslips,
+  employersOf,
+  isOf,
+  payslipsMeant,
+  peopleOf,
+} from './select-payslips.ts'
 import type { Topic } from './topics.ts'
 
 import { type Understood, understandQuestion } from './understand-question.ts'
@@ -42,7 +50,7 @@ export function answerPayslipQuestion(
   const meant = payslipsMeant(slips, understood)
   if (meant.length === 0) return toAnswer(ofAnotherTime(understood, slips))
   const parts = partsOf(meant, understood)
-  const remarks = remarksOf(meant, repeated)
+  const remarks = [...remarksOf(meant, repeated), ...ofSeveralJobs(meant, understood)]
   if (parts.length === 0) {
     return refuse(
       `I did not understand what to look for on the payslips. Ask for ${payslipTopicsText}.`,
@@ -216,6 +224,19 @@ function remarksOf(slips: readonly AskedPayslip[], repeated: number): readonly s
       ? []
       : [`These payslips are of ${people} different people: look at each by itself.`]),
   ]
+}
+
+/** A sum or an average over the payslips of several jobs is of none of them. */
+function ofSeveralJobs(slips: readonly AskedPayslip[], understood: Understood): readonly string[] {
+  const employers = employersOf(slips)
+  const { turns } = understood
+  const isSummed =
+    topicsOf(understood).some(isMoney) && !turns.has('annual') && !turns.has('yearToDate')
+  return employers.length < 2 || !isSummed
+    ? []
+    : [
+        `These payslips are of ${employers.length} employers (${listed(employers)}), and the figures take them together.`,
+      ]
 }
 
 /** Which payslips were taken for the time that is asked, and what of it is not here. */

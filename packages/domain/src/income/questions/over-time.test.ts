@@ -40,6 +40,23 @@ describe('an average over a number of months', () => {
     isIn(message, '£500.00 in total ÷ 3 months.')
   })
 
+  it('counts the month of a payslip whose day could not be read', () => {
+    const undated = slip('', 30000, { payDate: null, taxPeriod: 6 })
+    const others = lastThree.filter(({ payslip }) => payslip.payDate !== '2026-09-30')
+    const { answer } = ask('average overtime over the 3 months', [undated, ...others])
+    expect(answer.amount).toBe(16667)
+  })
+
+  it('counts the months of one job beside a week of another', () => {
+    const week = slip('2026-10-30', null, {
+      employer: 'Pebble Lane Stores Ltd',
+      payFrequency: 'weekly',
+    })
+    expect(ask('average overtime over the 3 months', [...lastThree, week]).answer.amount).toBe(
+      16667,
+    )
+  })
+
   it.each([
     ['average overtime over the last 3 payslips', '÷ 3 payslips'],
     ['average overtime over these three', '÷ 3 payslips'],

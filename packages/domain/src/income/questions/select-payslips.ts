@@ -1,5 +1,6 @@
 /** Which payslips a question goes to: each once, in the order of their dates. */
 import { daysOfPay } from '../checks/payslip-run.ts'
+import { isOneEmployer } from '../one-employer.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import type { AskedPayslip } from './payslip-answer.ts'
 import type { NamedMonth, PayslipSpan, Understood } from './understand-question.ts'
@@ -66,17 +67,27 @@ function withinSpan(
 
 /** How much of the span the payslips are of, in its own unit; never more than the span. */
 export function coveredOf(slips: readonly AskedPayslip[], { count, unit }: PayslipSpan): number {
-  const dates = slips.flatMap(({ payslip: { payDate } }) => payDate ?? [])
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (unit === 'payslip' || first === undefined || last === undefined) {
-    return Math.min(count, slips.length)
+  const dated = slips.flatMap(({ payslip: { payDate, payFrequency } }) =>
+    payDate === null ? [] : [{ payDate, frequency: payFrequency ?? 'monthly' }],
+  )
+  const last = dated.at(-1)?.payDate
+  if (unit === 'payslip' || last === undefined) return Math.min(count, slips.length)
+  if (unit === 'month' && slips.every(({ payslip }) => isMonthly(payslip))) {
+    const months = new Set(dated.map(({ payDate }) => monthNumber(payDate)))
+    // One whose day could not be read is of a month of its own.
+    return Math.min(count, months.size + slips.length - dated.length)
   }
-  const frequency = slips.at(-1)?.payslip.payFrequency ?? 'monthly'
-  if (unit === 'month' && frequency === 'monthly') {
-    return Math.min(count, new Set(dates.map(monthNumber)).size)
-  }
-  const days = (daysBetween(first, last) ?? 0) + daysOfPay[frequency]
+  // Each is of the time before its day, which is longer of one paid monthly beside one paid weekly.
+  const days = Math.max(
+    ...dated.map(
+      ({ payDate, frequency }) => (daysBetween(payDate, last) ?? 0) + daysOfPay[frequency],
+    ),
+  )
   return Math.min(count, Math.max(1, Math.round(days / daysIn[unit])))
+}
+
+function isMonthly({ payFrequency }: AskedPayslip['payslip']): boolean {
+  return (payFrequency ?? 'monthly') === 'monthly'
 }
 
 function monthNumber(date: string): number {
@@ -92,4 +103,10 @@ export function peopleOf(slips: readonly AskedPayslip[]): number {
     niNumber === null ? [] : [niNumber.replace(/\s/g, '').toUpperCase()],
   )
   return Math.max(1, new Set(numbers).size)
+}
+
+/** Who pays them, each name once, in their order. */
+export function employersOf(slips: readonly AskedPayslip[]): readonly string[] {
+  const named = slips.flatMap(({ payslip: { employer } }) => employer ?? [])
+  return named.filter((name, at) => named.findIndex((one) => isOneEmployer(one, name)) === at)
 }

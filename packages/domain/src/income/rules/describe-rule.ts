@@ -136,6 +136,7 @@ const rowErrorTexts: Readonly<Record<RuleRowError['error'], string>> = {
   'unknown-consent': 'Whether consent is needed was not understood',
   'duplicate-rule': 'This lender has a rule for this already, in a row above',
   'other-applicants': 'This table is for others than employees, and was left out',
+  'unread-cell': 'A cell holds no value that could be read, so what its row says may be other',
 }
 
 /** Why a file gives no rules at all. */

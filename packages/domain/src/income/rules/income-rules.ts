@@ -120,6 +120,7 @@ export const ruleRowErrors = [
   'unknown-consent',
   'duplicate-rule',
   'other-applicants',
+  'unread-cell',
 ] as const
 export type RuleRowError = {
   readonly sheet: string

@@ -68,8 +68,8 @@ export function LendersTable(props: LendersTableProps) {
     >
       <table aria-rowcount={rows.length + 1} className="w-full table-fixed @max-xl:block">
         <colgroup className="@max-xl:hidden">
-          <col className="w-38 @max-4xl:w-64" />
-          <col className="w-28" />
+          <col className="w-38 @max-4xl:w-44" />
+          <col className="w-34" />
           <col className="w-30" />
           <col className="@max-4xl:hidden" />
           <col />

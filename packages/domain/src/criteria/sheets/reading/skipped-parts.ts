@@ -86,23 +86,21 @@ export function skippedAreas(view: SheetView, plans: readonly TableFrame[]): Ski
     }))
 }
 
-/** Hidden rows and columns; runs are told as one, since a filter may hide thousands. */
-export function skippedHidden({ hidden }: SheetView): Skipped {
-  const reason = (part: string, run: Run) =>
-    run.first === run.last
-      ? `The ${part} is hidden, so it was not read.`
-      : `The ${part}s are hidden, so they were not read.`
+/** What is in doubt, hidden rows and columns; runs are told as one: a filter may hide thousands. */
+export function skippedHidden({ hidden, doubts }: SheetView): Skipped {
+  const told = (part: string, nameOf: (line: number) => string) => (run: Run) => {
+    const [first, last] = [nameOf(run.first), nameOf(run.last)]
+    return first === last
+      ? { range: `${part} ${first}`, reason: `The ${part} is hidden, so it was not read.` }
+      : {
+          range: `${part}s ${first}–${last}`,
+          reason: `The ${part}s are hidden, so they were not read.`,
+        }
+  }
   return [
-    ...runsOf(hidden.rows).map((run) => ({
-      range:
-        run.first === run.last ? `row ${run.first + 1}` : `rows ${run.first + 1}–${run.last + 1}`,
-      reason: reason('row', run),
-    })),
-    ...runsOf(hidden.columns).map((run) => {
-      const [first, last] = [columnLetters(run.first), columnLetters(run.last)]
-      const range = first === last ? `column ${first}` : `columns ${first}–${last}`
-      return { range, reason: reason('column', run) }
-    }),
+    ...doubts,
+    ...runsOf(hidden.rows).map(told('row', (row) => `${row + 1}`)),
+    ...runsOf(hidden.columns).map(told('column', columnLetters)),
   ]
 }
 

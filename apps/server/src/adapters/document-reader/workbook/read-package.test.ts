@@ -1,8 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readSheetMarkup } from './sheet-markup.ts'
-import { readWorkbookCells } from './workbook-cells.ts'
-import { openWorkbook } from './workbook-parts.ts'
+import { readSpreadsheet } from '../read-spreadsheet.ts'
 
 // Cell formats 0 to 6: plain, percent, struck out, Wingdings, short date, pounds, set in.
 const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
@@ -69,10 +67,8 @@ function workbook(): Uint8Array {
   )
 }
 
-describe('readWorkbookCells', () => {
-  const opened = openWorkbook(workbook())
-  const read =
-    typeof opened === 'string' ? opened : readWorkbookCells(opened.zip, readSheetMarkup(opened))
+describe('a workbook by its parts', () => {
+  const read = readSpreadsheet({ bytes: workbook(), filename: 'criteria.xlsx' })
   const sheets = typeof read === 'string' ? [] : read.sheets
 
   it('shows figures, dates and symbols as the spreadsheet program does', () => {
