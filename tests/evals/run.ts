@@ -22,6 +22,10 @@
  * bank statements of the corpus, or of another folder with a truth beside each document, and prints
  * how many transactions, lists and balances are right; scans and photographs as with income.
  *
+ * `npm run evals -- faults [01-23] [--fails]`: takes the inputs of each kind of fault that people met
+ * in other programs through the whole product, and prints how many are read rightly, wrongly with or
+ * without a word of it, or refused; of the cases in the range, or whose names begin so.
+ *
  * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
  * photographs are among the words recognised in them.
  *
@@ -52,6 +56,7 @@ import { runPointings } from './attacks/pointing/run-pointing.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCriteriaFaults } from './faults/criteria-faults.ts'
+import { runFaults } from './faults/run-faults.ts'
 import { runAbilities, runBase } from './gate/run-gate.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
@@ -101,6 +106,10 @@ if (subject === 'income') {
     withPictures: flags.includes('--pictures'),
     words,
   })
+} else if (subject === 'faults' && ids.some((id) => /^[0-2]/.test(id))) {
+  await runFaults(ids, flags.includes('--fails'))
+  // Recognition of pictures keeps the process.
+  process.exit()
 } else if (subject === 'abilities') {
   await runAbilities(ids)
 } else if (subject === 'base') {

@@ -633,6 +633,18 @@ export const errorTable = {
       'This is not a bank statement that we can recognise: no account’s transactions were found in it, so nothing was read.',
     isReported: false,
   },
+  'bank-statement.card-not-a-bank-statement': {
+    status: 422,
+    message:
+      'This is a credit card statement, not a statement of a bank account, so nothing was read. Upload the statement of the current account that the card is paid from.',
+    isReported: false,
+  },
+  'bank-statement.undated-not-a-bank-statement': {
+    status: 422,
+    message:
+      'No year stands anywhere on this statement, so its transactions cannot be dated and nothing was read. Upload all of its pages, or a statement that prints its period.',
+    isReported: false,
+  },
   'bank-statement.reader-failed': {
     status: 422,
     message:

@@ -1,5 +1,5 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]] [--years] [--statements [--show S] [--sums]]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]] [--years] [--statements [--show S] [--sums]] [--exports [--show S]]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
@@ -16,12 +16,19 @@
  * `--statements` does so with bank statements, and changes one digit of each to see whether it is told;
  * `--sums` whether their lists add up to all money out and in, on the page and in each file of an
  * assessment, `--seeds 500` so many months.
+ * `--exports` does so with what banks' websites save: CSV, OFX and QIF.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { knowledgeFiles } from '../meanings/written-lines.ts'
+import { judgeExportSeed } from './exports/judge-export.ts'
+import {
+  measureGeneratedExports,
+  showExport,
+  writeExportMeasure,
+} from './exports/measure-exports.ts'
 import { judgeSeed, measureGuides, writeGuideMeasure } from './guides/measure-guides.ts'
 import { showGuide } from './guides/show-guide.ts'
 import { judgeIncomeSeed, measureIncome, writeIncomeMeasure } from './income/measure-income.ts'
@@ -63,6 +70,7 @@ const { values: options, positionals } = parseArgs({
     years: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
     sums: { type: 'boolean', default: false },
+    exports: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
 })
@@ -77,6 +85,7 @@ const isAsked = ![
   options.rules,
   options.years,
   options.statements,
+  options.exports,
 ].includes(true)
 const tried = !isAsked ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
 if (options.guides) await measureGuideStatements()
@@ -84,6 +93,7 @@ else if (options.income) await measureIncomes()
 else if (options.rules) measureRules()
 else if (options.years) await measureGeneratedYears()
 else if (options.statements) await measureBankStatements()
+else if (options.exports) measureExports()
 else if (options.reading) measureCells()
 else measureAnswers()
 
@@ -156,6 +166,16 @@ async function measureBankStatements(): Promise<void> {
   const measure = measureGeneratedStatements(first, first + many - 1)
   console.log(writeStatementMeasure(measure))
   if (options.record) record('statements', measure)
+}
+
+function measureExports(): void {
+  if (options.show !== undefined) {
+    console.log(showExport(judgeExportSeed(Number(options.show))))
+    return
+  }
+  const measure = measureGeneratedExports(first, first + many - 1)
+  console.log(writeExportMeasure(measure))
+  if (options.record) record('exports', measure)
 }
 
 /** `--seeds 300` are the first three hundred, `--seeds 301-600` the next. */

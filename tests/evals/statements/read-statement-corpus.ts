@@ -12,9 +12,9 @@ import type {
 } from '@criteria-desk/domain/statements/statement-reading'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
 import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
-import { readCsv } from '../../../apps/server/src/adapters/document-reader/csv-cells.ts'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
+import { toExport } from '../../../apps/server/src/adapters/document-reader/statement-file.ts'
 import { pagesOfPaper } from '../papers/kept-pages.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
 
@@ -123,14 +123,7 @@ async function withPayees(
 }
 
 function exportOf(file: string, bytes: Uint8Array): StatementExport | undefined {
-  const format = /\.(csv|ofx|qif)$/i.exec(file)?.[1]?.toLowerCase()
-  if (format === 'ofx' || format === 'qif') {
-    return { format, text: new TextDecoder('windows-1252').decode(bytes) }
-  }
-  if (format !== 'csv') return undefined
-  const read = readCsv(bytes, file)
-  const rows = read === 'too-complex' ? [] : (read.sheets[0]?.rows ?? [])
-  return { format, rows: rows.map((row) => row.map((cell) => cell?.text ?? '')) }
+  return /\.(?:csv|ofx|qif)$/i.test(file) ? toExport(bytes) : undefined
 }
 
 function outcomeOf(read: ReturnType<typeof readStatements>): StatementOutcome {

@@ -144,6 +144,8 @@ export type ReadStatements = {
 /**
  * Why a file of bank statements was refused, as `DocumentReadFailure` says.
  * - `not-a-bank-statement`: readable, but something else, or nothing
+ * - `card-statement`: of a credit card, which is none of a bank account
+ * - `undated-statement`: of a bank account, but no year stands anywhere on it
  */
 export type StatementFailure =
   | 'unreadable'
@@ -151,6 +153,8 @@ export type StatementFailure =
   | 'empty-file'
   | 'too-complex'
   | 'not-a-bank-statement'
+  | 'card-statement'
+  | 'undated-statement'
 
 /** Told after each page: how many are read, and of how many; whether it was recognised in its picture. */
 export type TellProgress = (done: number, of: number, isRecognised?: boolean) => void

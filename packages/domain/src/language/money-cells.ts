@@ -11,7 +11,7 @@ export function readMoneyCell(cell: string): PrintedMoney | undefined {
   const printed = readPrintedMoney(text)
   if (printed !== undefined) return printed
   const [, lead = '', inner = '', whole = '', part = '', tail = ''] =
-    BARE.exec(text) ?? EUROPEAN.exec(text) ?? []
+    BARE.exec(text) ?? COMMA.exec(text) ?? []
   if (whole === '') return undefined
   return readPrintedMoney(
     `${lead}${inner}${whole.replace(/\D/g, '')}.${part.padEnd(2, '0').slice(0, 2)}${tail}`,
@@ -20,5 +20,5 @@ export function readMoneyCell(cell: string): PrintedMoney | undefined {
 
 /** A number of any count of decimals, whose further ones are nought. */
 const BARE =
-  /^([-+(]?)(?:£|GBP)?([-+]?)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?(\)?-?(?:CR|DR)?)$/i
-const EUROPEAN = /^([-+(]?)(?:£|GBP)?([-+]?)(\d{1,3}(?:\.\d{3})+|\d{1,9}),(\d{1,2})(\)?-?)$/i
+  /^([-+(]?)(?:£|GBP)?([-+(]?)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?(\)?-?(?:CR|DR)?)$/i
+const COMMA = /^([-+(]?)(?:£|GBP)?([-+(]?)(\d{1,3}(?:\.\d{3})+|\d{1,9}),(\d\d?)(\)?-?(?:[CD]R)?)$/i

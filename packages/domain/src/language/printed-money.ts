@@ -46,4 +46,4 @@ const MARKS: Readonly<Record<string, 'credit' | 'debit'>> = {
 }
 
 const SHAPE =
-  /^(?<lead>[-+(]{0,2})(?:£|gbp)?(?<inner>[-+]?)(?<whole>\d{1,3}(?:[,' ]\d{3})+|\d{1,9})[.·](?<part>\d{2})(?:gbp|£)?(?<tail>\)?[-+]?(?:cr|dr|db|od|o\/d|c|d|incredit|indebit|overdrawn)?\.?\)?)$/
+  /^(?<lead>[-+(]{0,2})(?:£|gbp)?(?<inner>[-+(]?)(?<whole>\d{1,3}(?:[,' ]\d{3})+|\d{1,9})[.·](?<part>\d{2})(?:gbp|£)?(?<tail>\)?[-+]?(?:cr|dr|db|od|o\/d|c|d|incredit|indebit|overdrawn)?\.?\)?)$/

@@ -2,17 +2,19 @@
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails, maskedAccount } from './account/account-details.ts'
 import { type PrintedEnds, printedEnds } from './account/printed-balances.ts'
-import { findFullDays, findPeriods } from './account/statement-dates.ts'
+import { findFullDays, findOpeningDay, findPeriods } from './account/statement-dates.ts'
 import { datesOf, type KnownDates, type Period } from './account/years-of-days.ts'
 import { chooseLayout, ledgerOfSections, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { withLostSigns } from './balances/lost-signs.ts'
-import { isHeld, type Reconciled, reconcile } from './balances/reconcile.ts'
+import { isHeld, reconcile } from './balances/reconcile.ts'
 import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
 import { fillLedger } from './filling/fill-ledger.ts'
 import type { PlacedClaim } from './filling/row-claims.ts'
+import { undatedStatement } from './knowledge/document-words.ts'
 import { noTransactions } from './knowledge/line-words.ts'
+import { readingDoubts, toldOf } from './reading-doubts.ts'
 import { recogniseStatement } from './recognise-statement.ts'
 import { type StatementRow, textOf } from './rows/statement-rows.ts'
 import { monthOf } from './statement-month.ts'
@@ -42,7 +44,7 @@ export function readStatement(
   const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)
   const periods = findPeriods(outside)
-  const known = { periods, days: findFullDays(outside) }
+  const known = { periods, days: findFullDays(outside), opened: findOpeningDay(outside) }
   const dates = datesOfEntries(entries, chosen.order, known)
   const period = periodOfStatement(periods, dates)
   const ends = printedEnds(outside, period)
@@ -57,8 +59,8 @@ export function readStatement(
     hasAccount: details.sortCode !== null && details.accountNumber !== null,
     isBeside,
   })
-  if (!isStatement || period === undefined)
-    return fail({ problem: 'not-a-bank-statement', looksLike })
+  if (!isStatement) return fail({ problem: 'not-a-bank-statement', looksLike })
+  if (period === undefined) return UNDATED
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
   const filled = withRowsRead(ledger, ends, rows, claims)
   const reconciled = reconcile(filled, ends)
@@ -73,6 +75,8 @@ export function readStatement(
     if (date === null || step.moves === null) unread.push(unreadRow(step))
     else transactions.push(toTransaction(step, date, step.moves))
   }
+  const reconciles = toldOf(reconciled, unread.length > 0, isHeld(filled, ends))
+  const doubts = readingDoubts(transactions, reconciles, ends)
   return ok({
     accountHolder: details.accountHolder,
     bank: details.bank,
@@ -83,12 +87,15 @@ export function readStatement(
     openingBalance: reconciled.opening,
     closingBalance: reconciled.closing,
     transactions,
-    reconciles: toldOf(reconciled, unread.length > 0, isHeld(filled, ends)),
+    reconciles,
     breaksAt: reconciled.breaksAt,
     unread,
     ...(unbooked.length === 0 ? {} : { unbooked }),
+    ...(doubts.length > 0 && { doubts }),
   })
 }
+
+const UNDATED = fail({ problem: 'not-a-bank-statement', looksLike: undatedStatement } as const)
 
 /** By heads and balances; where they leave open which way an entry goes, by sections. */
 function chooseLedger(rows: readonly StatementRow[]): ReadLedger {
@@ -107,17 +114,6 @@ const EMPTY: ReadLedger = {
   steps: [],
   order: 'oldest-first',
   following: { follows: 0, breaks: [] },
-}
-
-/** A row that was not read may be what is missing, and what nothing was held against is not told. */
-function toldOf(
-  { reconciles }: Reconciled<unknown>,
-  hasUnread: boolean,
-  wasHeld: boolean,
-): boolean | null {
-  if (reconciles !== true) return reconciles
-  if (hasUnread) return false
-  return wasHeld ? true : null
 }
 
 /** The dates of entries in the order of the document. */

@@ -71,6 +71,8 @@ export type StatementReading = {
   readonly unread: readonly string[]
   /** Rows of payments that are not booked, as printed with their page: in no list and no total. */
   readonly unbooked?: readonly string[]
+  /** What the file leaves open and how it was taken, each a plain sentence. */
+  readonly doubts?: readonly string[]
   /** `EUR`, where the amounts are not in pounds. */
   readonly currency?: string
   /** What an export holds in other currencies beside the transactions in pounds. */

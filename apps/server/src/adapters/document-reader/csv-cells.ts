@@ -36,7 +36,7 @@ export function readCsvRecords(bytes: Uint8Array): readonly (readonly string[])[
 
 function openText(bytes: Uint8Array) {
   const { text, oddLines } = readText(bytes)
-  const hinted = /^sep=(.)\r?\n/i.exec(text)
+  const hinted = /^sep=(.)(?:\r\n?|\n)/i.exec(text)
   const body = hinted === null ? text : text.slice(hinted[0].length)
   const delimiter = hinted?.[1] ?? detectDelimiter(body)
   return { body, delimiter, isHinted: hinted !== null, oddLines }

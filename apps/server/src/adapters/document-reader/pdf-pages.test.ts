@@ -56,6 +56,22 @@ it('reads white text on a dark ground, and none that an area covers', async () =
   expect((await pageOf(onePage(drawing))).said).toBe('INCOME')
 })
 
+it.each([
+  ['a fraction of a point apart, as bold', 0.35, true],
+  ['at the same place', 0, false],
+])('reads once what is drawn twice %s', async (_, apart, isBold) => {
+  const again = `BT /F 10 Tf ${50 + apart} 742 Td (Maximum loan) Tj ET\n`
+  const drawing = text('Maximum loan', 100) + again + text('Maximum loan', 112)
+  const { said, words } = await pageOf(onePage(drawing))
+  expect(said).toBe('Maximum loan Maximum loan')
+  expect(words.map((word) => word.isBold)).toEqual([isBold, isBold, false, false])
+})
+
+it.each([0.6, 1.2, 2.5])('reads words whose letters are set %s points apart', async (space) => {
+  const drawing = `${space} Tc ${text('DD PRET A MANGER 22.50', 100)}`
+  expect((await pageOf(onePage(drawing))).said).toBe('DD PRET A MANGER 22.50')
+})
+
 it('reads no text beyond the page, cut off or below what can be seen through', async () => {
   const beyond = 'BT /F 10 Tf -900 700 Td (Beyond the edge) Tj ET\n'
   const cut = `q 40 780 20 20 re W n ${text('Cut off', 300)} Q\n`

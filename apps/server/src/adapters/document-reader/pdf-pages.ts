@@ -10,9 +10,11 @@ import {
 import { readFileHistory } from './file-history.ts'
 import { withAccents } from './pdf-accents.ts'
 import { withDrawnBullets } from './pdf-bullets.ts'
+import { withoutDoubles } from './pdf-doubles.ts'
 import { withDrawnHyphens } from './pdf-hyphens.ts'
 import { openPdfLibrary } from './pdf-library.ts'
 import { type Painting, readPainting } from './pdf-painting.ts'
+import { withSpacingClosed } from './pdf-spacing.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
 import { typedWords } from './pdf-typed.ts'
 import { seenWords } from './pdf-visibility.ts'
@@ -111,15 +113,18 @@ async function readPage(
   const viewport = page.getViewport({ scale: 1 })
   // Fonts, and with them their weights, are known only once the drawing has been read.
   const drawing = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE })
-  const printed = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
+  const set = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
   const layers = await document.getOptionalContentConfig()
   const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
   const { rules, dots, hyphens } = painting
+  const printed = withSpacingClosed(set, painting.texts)
   const drawn = withDrawnBullets(withDrawnHyphens(printed, hyphens), dots)
   const whole = withAccents(drawn, painting.texts, rules)
   const { width, height } = viewport
   const sheet: Box = [0, 0, width, height]
-  const { words, unseen, struckOut } = seenWords(whole, painting, rules, sheet, hasPictures)
+  const seen = seenWords(whole, painting, rules, sheet, hasPictures)
+  const { unseen, struckOut } = seen
+  const words = withoutDoubles(seen.words)
   const typed = withTyped ? typedWords(await page.getAnnotations(), viewport) : []
   page.cleanup()
   return {

@@ -2,6 +2,7 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { CFB } from '@e965/xlsx'
 import type { CellsFailure, UploadedFile } from '../../ports/document-reader.ts'
 import { readCsv } from './csv-cells.ts'
+import { decodeText } from './decode-text.ts'
 import { detectFileKind } from './file-kind.ts'
 import { findStruckCells } from './old-workbook-strikes.ts'
 import { isOtherWorkbook, openPackage, packAgain, workbookPart } from './workbook/package-parts.ts'
@@ -28,11 +29,20 @@ function readFile({ bytes, filename }: UploadedFile): Workbook | CellsFailure {
     case 'ole2':
       return readOldWorkbook(bytes)
     case 'text':
-      return readCsv(bytes, filename)
+      return isMarkup(bytes)
+        ? readCells(() => readWorkbookCells(bytes, []))
+        : readCsv(bytes, filename)
     case 'other':
       return 'unreadable'
   }
 }
+
+/** A web table, or a workbook in the XML of 2003: what programs save under the name of a workbook. */
+function isMarkup(bytes: Uint8Array): boolean {
+  return MARKUP.test(decodeText(bytes.subarray(0, 2000)))
+}
+
+const MARKUP = /^\s*<(?:[\s\S]{0,900}<)?(?:table|html|(?:\w{1,9}:)?workbook)[\s>]/i
 
 function readZippedWorkbook(bytes: Uint8Array): Workbook | CellsFailure {
   const opened = openPackage(bytes)

@@ -4,6 +4,10 @@ import {
   type StatementExport,
 } from '@criteria-desk/domain/statements/exports/read-statement-export'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import {
+  cardStatement,
+  undatedStatement,
+} from '@criteria-desk/domain/statements/knowledge/document-words'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementProblem,
@@ -66,11 +70,11 @@ function readExport({ bytes, filename }: UploadedFile): Result<StatementsRead, S
 }
 
 /** By its content: a name is changed more easily than what stands in the file. */
-function toExport(bytes: Uint8Array): StatementExport {
+export function toExport(bytes: Uint8Array): StatementExport {
   const text = decodeText(bytes)
   const start = text.slice(0, 2000).trimStart()
-  if (/^OFXHEADER|<OFX>/i.test(start)) return { format: 'ofx', text }
-  if (/^!(type|account|option)/i.test(start)) return { format: 'qif', text }
+  if (/^OFXHEADER|<\s*OFX[\s>]/i.test(start)) return { format: 'ofx', text }
+  if (/^!(type|account|option|clear)/i.test(start)) return { format: 'qif', text }
   return { format: 'csv', rows: readCsvRecords(bytes) }
 }
 
@@ -83,10 +87,20 @@ const MOST_RECORDS = 2 * MOST_TRANSACTIONS
 /** Of all rows: some hundred to each, where there are so many. */
 const MOST_LETTERS = 100 * MOST_TRANSACTIONS
 
+/** What is refused by the name of what it is. */
+const FAILURES: Readonly<Record<string, StatementFailure>> = {
+  [cardStatement]: 'card-statement',
+  [undatedStatement]: 'undated-statement',
+}
+
 function withinLimits(
   read: Result<readonly StatementReading[], StatementProblem>,
 ): Result<readonly StatementReading[], StatementFailure> {
-  if (!read.ok) return fail(read.error.problem === 'empty' ? 'empty-file' : 'not-a-bank-statement')
+  if (!read.ok) {
+    const { problem, looksLike } = read.error
+    if (problem === 'empty') return fail('empty-file')
+    return fail(FAILURES[looksLike ?? ''] ?? problem)
+  }
   const statements = read.value
   if (statements.length === 0) return fail('not-a-bank-statement')
   const rows = statements.flatMap(({ transactions, unread, unbooked = [] }) => [

@@ -26,6 +26,8 @@ export function readWorkbookCells(
     cellFormula: false,
     cellNF: true,
     cellHTML: false,
+    // A web table's cells are what they show: `1/2` is no day.
+    raw: true,
     // Hidden columns are told only with styles.
     cellStyles: true,
     // The short date format follows the reader's country, which is the United Kingdom.

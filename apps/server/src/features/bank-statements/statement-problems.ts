@@ -8,6 +8,8 @@ export const problemOfFailure: Readonly<Record<StatementFailure, ErrorCode>> = {
   'empty-file': 'bank-statement.empty-corrupt-file',
   'too-complex': 'bank-statement.too-complex-corrupt-file',
   'not-a-bank-statement': 'bank-statement.not-a-bank-statement',
+  'card-statement': 'bank-statement.card-not-a-bank-statement',
+  'undated-statement': 'bank-statement.undated-not-a-bank-statement',
 }
 
 /** And when no try is left, by what the last one rejected with; null where its server ended with it. */

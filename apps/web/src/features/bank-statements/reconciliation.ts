@@ -28,8 +28,8 @@ export function reconciliationOf(analyses: readonly StatementAnalysisView[]): Re
     const words = 'Cannot be reconciled'
     const of =
       analyses.length === 1
-        ? 'no balances are printed'
-        : `no balances are printed in ${unknown.map(({ statementMonth }) => monthWords(statementMonth)).join(', ')}`
+        ? 'too few balances are printed'
+        : `too few balances are printed in ${unknown.map(({ statementMonth }) => monthWords(statementMonth)).join(', ')}`
     return { state: 'unknown', words, facts: `${of}, ${counted}`, breaks }
   }
   const words =

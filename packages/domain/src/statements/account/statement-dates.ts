@@ -4,9 +4,11 @@
  * to its end that is printed with one tells it.
  */
 import { isoDate, readWrittenDay, type WrittenDay } from '../../language/written-days.ts'
+import { openingNames } from '../knowledge/summary-words.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
 import { gapBetween } from '../table/column-spans.ts'
 import type { EntryDay } from '../table/entries.ts'
+import { nameOf } from './summary-names.ts'
 import { daysBetween, type Period, yearBy } from './years-of-days.ts'
 
 /** Every period that is printed in the rows, in their order. */
@@ -27,6 +29,14 @@ export function findPeriods(rows: readonly StatementRow[]): readonly Period[] {
 /** All days that are printed with their year outside of lists, such as the date of the statement. */
 export function findFullDays(rows: readonly StatementRow[]): readonly string[] {
   return rows.flatMap(({ words }) => daysIn(words.map(({ text }) => text)))
+}
+
+/** The day that is printed with the name of the opening balance; undefined where none is. */
+export function findOpeningDay(rows: readonly StatementRow[]): string | undefined {
+  const named = rows.flatMap(({ cells }) =>
+    cells.filter(({ text }) => openingNames.has(nameOf(text))),
+  )
+  return named.flatMap(({ words }) => daysIn(words.map(({ text }) => text)))[0]
 }
 
 /** The days with their year among words, ISO. */

@@ -25,6 +25,12 @@ describe('the years of days without one', () => {
     expect([dates[0], dates.at(-1)]).toEqual(['2023-11-05', '2024-12-05'])
   })
 
+  it('go on from the day of the opening balance, where nothing else is dated', () => {
+    const entries = [day(28, 12), null, day(2, 1)]
+    const known = { periods: [], days: ['2025-12-27'], opened: '2025-12-27' }
+    expect(datesOf(entries, known)).toEqual(['2025-12-28', null, '2026-01-02'])
+  })
+
   it('cannot be told where no day has one', () => {
     expect(datesOf([day(1, 2), null], { periods: [], days: [] })).toEqual([null, null])
   })

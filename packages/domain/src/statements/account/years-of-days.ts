@@ -14,6 +14,8 @@ export type KnownDates = {
   readonly periods: readonly Period[]
   /** Days with their year, outside of the list. */
   readonly days: readonly string[]
+  /** The day of the opening balance, from which entries go on. */
+  readonly opened?: string | undefined
 }
 
 /**
@@ -24,9 +26,12 @@ export type KnownDates = {
  */
 export function datesOf(
   days: readonly (EntryDay | null)[],
-  { periods, days: others }: KnownDates,
+  { periods, days: all, opened }: KnownDates,
 ): readonly (string | null)[] {
   const ending = days.findLast((day) => day !== null)
+  // What dates the beginning says nothing of when the statement was made.
+  const others = all.filter((date) => date !== opened)
+  if (opened !== undefined && periods.length + others.length === 0) return onwards(days, opened)
   const made = ending && madeAfter(ending, others)
   const told = days.map((day) => (day === null ? undefined : inYear(day, periods)))
   const dates: (string | null)[] = []
@@ -38,6 +43,20 @@ export function datesOf(
     dates.unshift(date ?? null)
   }
   return dates
+}
+
+/** Each in the first year that puts it after the one before. */
+function onwards(days: readonly (EntryDay | null)[], opened: string): readonly (string | null)[] {
+  let last = opened
+  return days.map((day) => {
+    const date = day && (inYear(day, []) ?? firstAfter(day, last))
+    last = date ?? last
+    return date ?? null
+  })
+}
+
+function firstAfter(day: EntryDay, last: string): string | undefined {
+  return yearsAround(day, last).find((date) => daysBetween(last, date) >= -PERIOD_SLACK)
 }
 
 /** The year of a day that has none, by the day soonest after it that has one; null where none has. */

@@ -20,6 +20,7 @@ type Noted = Pick<StatementAnalysis, 'statement' | 'transactions' | 'payslips'>
 export function noteStatement(noted: Noted): readonly string[] {
   const notes = [
     ...noteReading(noted),
+    ...(noted.statement.doubts ?? []),
     ...noteBounced(noted.transactions),
     ...noteGambling(noted.transactions),
     ...REPAID.flatMap(([nature, text]) => noteNature(noted.transactions, nature, text)),
@@ -56,7 +57,7 @@ function noteReading({ statement, transactions }: Noted): readonly string[] {
   for (const { currency, rows } of statement.notIncluded ?? []) {
     notes.push(`${countOf(rows, 'row')} in ${currency} ${rows === 1 ? 'is' : 'are'} not included.`)
   }
-  if (transactions.length === 0) notes.push('No transactions in the period.')
+  if (transactions.length + unread.length === 0) notes.push('No transactions in the period.')
   return notes
 }
 

@@ -2,7 +2,8 @@
 import { matchingKey } from '../../shared/text.ts'
 import { bankNames } from '../knowledge/banks.ts'
 import type { ForeignRows } from '../statement-reading.ts'
-import type { CsvColumns, CsvTable } from './csv-columns.ts'
+import type { CsvColumns } from './csv-columns.ts'
+import type { CsvTable } from './csv-table.ts'
 import type { ExportAccount } from './export-record.ts'
 
 type Records = CsvTable['records']
@@ -19,14 +20,20 @@ type AccountRecords = {
  * The records of each account, in the order of the file. Beside pounds, records in other currencies
  * are counted and left out; where a file has no pounds, each currency is an account of its own.
  */
-export function groupsByAccount(records: Records, columns: CsvColumns): readonly AccountRecords[] {
+export function groupsByAccount(
+  records: Records,
+  columns: CsvColumns,
+  follows: (own: Records) => boolean,
+): readonly AccountRecords[] {
+  const parting = follows(records) ? undefined : partingColumn(records, columns, follows)
   const cellOf = ({ cells }: Records[number], at: number | undefined) =>
     at === undefined ? '' : (cells[at]?.trim() ?? '')
   const currencyOf = (record: Records[number]) => {
     const said = cellOf(record, columns.currency).toUpperCase()
     return /^(?:GBP|£|)$/.test(said) ? null : said
   }
-  const accountOf = (record: Records[number]) => cellOf(record, columns.account)
+  const accountOf = (record: Records[number]) =>
+    [columns.account, columns.product, parting].map((at) => cellOf(record, at)).join(' ')
   const inPounds = records.filter((record) => currencyOf(record) === null)
   if (inPounds.length === 0) {
     const keyOf = (record: Records[number]) => `${accountOf(record)} ${currencyOf(record)}`
@@ -53,6 +60,25 @@ export function groupsByAccount(records: Records, columns: CsvColumns): readonly
   }))
 }
 
+/** A column of a few values, of each of which the balances follow where those of all do not. */
+function partingColumn(
+  records: Records,
+  columns: CsvColumns,
+  follows: (own: Records) => boolean,
+): number | undefined {
+  if (columns.ways.every(({ balance }) => balance === undefined)) return undefined
+  const taken = new Set<unknown>([columns.date, columns.side, ...columns.texts])
+  const width = Math.max(...records.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, at) => at).find((at) => {
+    const groups = [...Map.groupBy(records, ({ cells }) => cells[at] ?? '').values()]
+    const isFew = groups.length > 1 && groups.length <= MOST_ACCOUNTS
+    return isFew && !taken.has(at) && groups.every((own) => own.length > 1 && follows(own))
+  })
+}
+
+/** Nobody has more in one file. */
+const MOST_ACCOUNTS = 6
+
 function countCurrencies(currencies: readonly string[]): readonly ForeignRows[] {
   return [...Map.groupBy(currencies, (one) => one)].map(([currency, own]) => ({
     currency,
@@ -70,17 +96,20 @@ export function accountOfExport(
   const cellAt = (at: number | undefined) => (at === undefined ? '' : (first[at] ?? ''))
   const lines = above.map((row) => row.join(' '))
   const text = [cellAt(columns['sort-code']), cellAt(columns.account), ...lines].join(' ')
+  const joined = /(?<!\d)(\d{2})-?(\d{2})-?(\d{2})[- ]?(\d{8})(?!\d)/.exec(text)
   const sortCode =
+    joined ??
     /(?<!\d)(\d{2})-(\d{2})-(\d{2})(?!\d)/.exec(text) ??
     /^\W*(\d{2})(\d{2})(\d{2})(?!\d)/.exec(cellAt(columns['sort-code']))
-  const number = /(?<![\d-])(?:[*•xX]{2,40}\s?\d{4}|\d{7,10})(?![\d-])/.exec(
-    [cellAt(columns.account), ...lines].join(' '),
-  )
+  const number =
+    /(?<![\d-])(?:[*•xX]{2,40}\s?\d{4}|(?:[*•xX]{4} ?){2,4}\d{4}|\d{7,10})(?![\d-])/.exec(
+      [cellAt(columns.account), ...lines].join(' '),
+    )
   const key = ` ${matchingKey(lines.join(' '))} `
   return {
     bank: bankNames.find((name) => key.includes(` ${matchingKey(name)} `)) ?? null,
     accountHolder: null,
     sortCode: sortCode === null ? null : sortCode.slice(1, 4).join('-'),
-    accountNumber: number?.[0] ?? null,
+    accountNumber: joined?.[4] ?? number?.[0] ?? null,
   }
 }

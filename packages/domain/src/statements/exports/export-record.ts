@@ -2,9 +2,11 @@
 import { maskedAccount } from '../account/account-details.ts'
 import type { PrintedEnds } from '../account/printed-balances.ts'
 import { followBalances, type LedgerOrder, type LedgerStep } from '../balances/ledger.ts'
-import { reconcile } from '../balances/reconcile.ts'
+import { isHeld, reconcile } from '../balances/reconcile.ts'
+import { readingDoubts, toldOf } from '../reading-doubts.ts'
 import { monthOf } from '../statement-month.ts'
-import type { Pence, StatementReading } from '../statement-reading.ts'
+import type { Pence, StatementReading, StatementTransaction } from '../statement-reading.ts'
+import { jumpDoubt } from './export-doubts.ts'
 
 /** One record, with the day that it is booked under. */
 export type ExportRecord = {
@@ -32,6 +34,14 @@ export type ReadExport = {
   readonly period: { readonly start: string; readonly end: string } | null
   readonly ends: PrintedEnds
   readonly unread: readonly string[]
+  /** What the file leaves open and how it was taken. */
+  readonly doubts?: readonly string[]
+}
+
+/** The accounts of a bank in a file, and whether there are cards, which are none. */
+export type ExportContents = {
+  readonly readings: readonly StatementReading[]
+  readonly hasCard: boolean
 }
 
 /** The reading of one account's records; undefined where there is no day at all. */
@@ -50,7 +60,25 @@ export function readingOfExport(given: ReadExport): StatementReading | undefined
     }),
   )
   const order = orderOf(steps)
-  const reconciled = reconcile({ steps, order, following: followBalances(steps, order) }, ends)
+  const ledger = { steps, order, following: followBalances(steps, order) }
+  const reconciled = reconcile(ledger, ends)
+  const reconciles = toldOf(reconciled, unread.length > 0, isHeld(ledger, ends))
+  const transactions = records.map(
+    ({ record, date, description, moves, balance, typeCode }): StatementTransaction => ({
+      date,
+      description,
+      amount: Math.abs(moves),
+      type: moves < 0 ? 'debit' : 'credit',
+      balance,
+      typeCode,
+      place: { kind: 'record', record },
+    }),
+  )
+  const doubts = [
+    ...(given.doubts ?? []),
+    ...readingDoubts(transactions, reconciles, ends),
+    ...jumpDoubt(records),
+  ]
   return {
     accountHolder: account.accountHolder,
     bank: account.bank,
@@ -60,18 +88,11 @@ export function readingOfExport(given: ReadExport): StatementReading | undefined
     statementMonth: monthOf(period.end),
     openingBalance: reconciled.opening,
     closingBalance: reconciled.closing,
-    transactions: records.map(({ record, date, description, moves, balance, typeCode }) => ({
-      date,
-      description,
-      amount: Math.abs(moves),
-      type: moves < 0 ? 'debit' : 'credit',
-      balance,
-      typeCode,
-      place: { kind: 'record', record },
-    })),
-    reconciles: reconciled.reconciles === true && unread.length > 0 ? false : reconciled.reconciles,
+    transactions,
+    reconciles,
     breaksAt: reconciled.breaksAt,
     unread,
+    ...(doubts.length > 0 && { doubts }),
   }
 }
 

@@ -1,45 +1,53 @@
 /**
  * Transactions of a bank's CSV export, whatever its columns are called and however its money is
- * put: one signed amount or two columns, with or without balances.
+ * put: one signed amount, two columns or a column of directions, with or without balances.
  */
-
-import { readMoneyCell } from '../../language/money-cells.ts'
-import { isoDate } from '../../language/written-days.ts'
 import { foldText, matchingKey } from '../../shared/text.ts'
-import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import { followBalances, type LedgerOrder } from '../balances/ledger.ts'
-import { signedBalance } from '../balances/signed-money.ts'
 import { unbookedStates } from '../knowledge/export-columns.ts'
-import { closingLines, openingLines, sideWords } from '../knowledge/line-words.ts'
-import type { Pence, StatementReading } from '../statement-reading.ts'
+import { closingLines, openingLines, totalLines } from '../knowledge/line-words.ts'
+import type { StatementReading } from '../statement-reading.ts'
 import { accountOfExport, groupsByAccount } from './csv-accounts.ts'
-import { type CsvColumns, type CsvTable, csvTable, dayOfCell } from './csv-columns.ts'
+import { isSumCell, moneyOf } from './csv-cells.ts'
+import type { CsvColumns } from './csv-columns.ts'
+import type { CsvRecord, CsvTable } from './csv-table.ts'
+import { type DayOrder, dateOfCell, dateOfSerial, dayOrderOf } from './day-order.ts'
+import { daysDoubt, saysClosedUp, wayDoubt } from './export-doubts.ts'
 import { type ExportRecord, readingOfExport } from './export-record.ts'
 import { joinedText } from './joined-text.ts'
+import { type Moved, type Way, waysOf } from './record-moves.ts'
 import { endsAbove, periodAbove } from './stated-above.ts'
+import { partedType } from './type-cells.ts'
 
-/** A reading for every account of the rows; none where they are no export of a bank. */
-export function readCsvRows(given: readonly (readonly string[])[]): readonly StatementReading[] {
-  const table = csvTable(given.map(cellsOf))
-  if (table === undefined) return []
-  const [columns] = table.ways
-  if (columns === undefined) return []
-  const groups = groupsByAccount(table.records, columns)
+/** A reading for every account of the table; none where no record of it is one of a bank. */
+export function readCsvTable(table: CsvTable): readonly StatementReading[] {
+  const { columns, records } = table
+  const sums = columns.ways.flatMap((way) => [way.amount, way.in, way.out])
+  const dated = records.filter(({ cells }) => sums.some((at) => cellAt(cells, at) !== ''))
+  const order = dayOrderOf(dated.map(({ cells }) => cellAt(cells, columns.date)))
+  const groups = groupsByAccount(
+    records,
+    columns,
+    (own) => scoreOf(bestOf(own.slice(0, ENOUGH), columns, order)) > 0,
+  )
   // What stands above several accounts is of none of them.
   const above = groups.length === 1 ? table.above : []
-  return groups.flatMap(({ records, currency, notIncluded }) => {
-    const best = bestOf(table.ways.map((way) => recordsOf(records, way)))
+  return groups.flatMap(({ records: own, currency, notIncluded }, at) => {
+    const best = bestOf(own, columns, order)
     if (best === undefined || best.records.length === 0) return []
-    const account = accountOfExport(table.above, records, columns)
+    const dates = best.records.map(({ date }) => date)
+    const overfull = at === 0 ? table.overfull.map(unreadRow) : []
     const reading = readingOfExport({
-      account,
+      account: accountOfExport(table.above, own, columns),
       records: best.records,
-      period: periodAbove(
-        above,
-        best.records.map(({ date }) => date),
-      ),
+      period: periodAbove(above, dates),
       ends: endsAbove(above),
-      unread: best.unread,
+      unread: [...best.unread, ...overfull],
+      doubts: [
+        ...(columns.isSerial ? [] : daysDoubt(order)),
+        ...wayDoubt(best.records, best.way.isToldApart),
+        ...saysClosedUp(table.closedUp),
+      ],
     })
     if (reading === undefined) return []
     return [
@@ -52,42 +60,43 @@ export function readCsvRows(given: readonly (readonly string[])[]): readonly Sta
   })
 }
 
-/** Cells are worked on many times, and none of an export is long. */
-function cellsOf(row: readonly string[]): readonly string[] {
-  const whole = row.map((cell) => cutText(cell, longestTexts.cell))
-  return parted(whole).map((cell) => cutText(withoutTextMark(cell), longestTexts.description))
+function unreadRow({ record, cells }: CsvRecord): string {
+  return `Record ${record}: ${cells.join(', ')}`
 }
 
-/** Cells that came as one, because something else than commas parts them. */
-function parted(row: readonly string[]): readonly string[] {
-  const [only] = row
-  if (row.length !== 1 || only === undefined) return row
-  const sign = [';', '\t', '|'].find((one) => only.split(one).length > 2)
-  return sign === undefined ? row : only.split(sign).map((cell) => cell.replace(/^"(.*)"$/, '$1'))
+type ReadRecords = {
+  readonly records: readonly ExportRecord[]
+  readonly unread: readonly string[]
+  readonly way: Way
 }
 
-/** Spreadsheets take a cell that begins with an apostrophe for text, and do not show it. */
-function withoutTextMark(cell: string): string {
-  return cell.replace(/^\s*'(?!\s|$)/, '')
+/** By the names of the columns, or another way where its balances prove it and not the named. */
+function bestOf(
+  rows: readonly CsvRecord[],
+  columns: CsvColumns,
+  order: DayOrder,
+): ReadRecords | undefined {
+  const ways = waysOf(columns, rows)
+  const tried = ways.map((way) => recordsOf(way, rows.slice(0, ENOUGH), columns, order))
+  const [first] = tried
+  const named = first?.way.isNamed ? first : undefined
+  const [best] = tried
+    .map((read) => ({ read, score: scoreOf(read) }))
+    .toSorted((one, other) => other.score - one.score)
+  const isProven = best !== undefined && best.score > Math.max(0, scoreOf(named))
+  const chosen = isProven ? best.read : named
+  return chosen && recordsOf(chosen.way, rows, columns, order)
 }
 
-type ReadRecords = { readonly records: readonly ExportRecord[]; readonly unread: readonly string[] }
+/** Records that tell how all are taken. */
+const ENOUGH = 300
 
-/** Of the ways to take the columns, the one whose balances follow; the first where none has any. */
-function bestOf(ways: readonly ReadRecords[]): ReadRecords | undefined {
-  const [first, ...others] = ways
-  if (first === undefined || others.length === 0) return first
-  const proven = ways
-    .map((way) => ({ way, score: scoreOf(way) }))
-    .toSorted((one, other) => other.score - one.score)[0]
-  if (proven !== undefined && proven.score > 0) return proven.way
-  return undefined
-}
-
-function scoreOf({ records, unread }: ReadRecords): number {
+/** How many balances follow, less what does not. */
+function scoreOf(read: ReadRecords | undefined): number {
+  if (read === undefined) return 0
   const scores = (['oldest-first', 'newest-first'] satisfies LedgerOrder[]).map((order) => {
     const { follows, breaks } = followBalances(
-      records.map((entry) => ({
+      read.records.map((entry) => ({
         kind: 'entry' as const,
         entry,
         moves: entry.moves,
@@ -97,77 +106,62 @@ function scoreOf({ records, unread }: ReadRecords): number {
     )
     return follows - 2 * breaks.length
   })
-  return Math.max(...scores) - unread.length
+  return Math.max(...scores) - read.unread.length
 }
 
-function recordsOf(rows: CsvTable['records'], columns: CsvColumns): ReadRecords {
+function recordsOf(
+  way: Way,
+  rows: readonly CsvRecord[],
+  columns: CsvColumns,
+  order: DayOrder,
+): ReadRecords {
   const records: ExportRecord[] = []
   const unread: string[] = []
-  const isMarked = rows.some(({ cells }) => moneyAt(cells, columns.amount)?.sign === 'minus')
-  for (const row of rows) {
-    const read = readRecord(row, columns, isMarked)
-    if (read === 'unread') unread.push(`Record ${row.record}: ${row.cells.join(', ')}`)
+  for (const moved of way.move(rows)) {
+    const read = readRecord(moved, columns, order)
+    if (read === 'unread') unread.push(unreadRow(moved.row))
     else if (read !== 'none') records.push(read)
   }
-  return { records, unread }
+  return { records, unread, way }
 }
 
 /** A record, or that it is no transaction, or that it looks like one and cannot be read. */
 function readRecord(
-  { record, cells }: CsvTable['records'][number],
+  { row: { record, cells }, moves, balance }: Moved,
   columns: CsvColumns,
-  isMarked: boolean,
+  order: DayOrder,
 ): ExportRecord | 'none' | 'unread' {
   if (unbookedStates.has(foldText(cellAt(cells, columns.state)))) return 'none'
-  const day = dayOfCell(cellAt(cells, columns.date))
-  const date = day?.year ? isoDate(day.year, day.month, day.day) : undefined
-  const moves = movesOf(cells, columns, isMarked)
-  const description = joinedText(columns.texts.map((at) => cellAt(cells, at)))
-  if (moves === 0 || (moves === null && date === undefined)) return 'none'
-  if (isBalanceLine(description, moves)) return 'none'
-  if (date === undefined || moves === null) return 'unread'
-  const balance = moneyAt(cells, columns.balance)
-  return {
-    record,
-    date,
-    moves,
-    description,
-    balance: balance === undefined ? null : signedBalance(balance),
-    typeCode: cellAt(cells, columns.type) || null,
-  }
+  const day = cellAt(cells, columns.date)
+  const date = columns.isSerial ? dateOfSerial(day) : dateOfCell(day, order)
+  const { typeCode, payee } = partedType(cellAt(cells, columns.type))
+  const said = joinedText(
+    [payee, ...columns.texts.map((at) => cellAt(cells, at))].filter((text) => /[^*\s]/.test(text)),
+  )
+  const description = said || cellAt(cells, columns.type)
+  if (moves === 0 || (moves === null && (date === undefined || !cells.some(isSome)))) return 'none'
+  if (isNoTransaction([description, day], moves, date)) return 'none'
+  if (date === undefined || moves === null || moves === undefined) return 'unread'
+  return { record, date, moves, description, balance, typeCode }
 }
 
 function cellAt(cells: readonly string[], at: number | undefined): string {
-  return at === undefined ? '' : (cells[at]?.trim() ?? '')
+  return at === undefined ? '' : (cells[at] ?? '')
 }
 
-function moneyAt(cells: readonly string[], at: number | undefined) {
-  return readMoneyCell(cellAt(cells, at))
+/** A sum that is not nought. */
+function isSome(cell: string): boolean {
+  return isSumCell(cell) && moneyOf(cell)?.pence !== 0
 }
 
-/** A line of a balance is no transaction. */
-function isBalanceLine(description: string, moves: Pence | null): boolean {
-  const key = matchingKey(description)
-  return (
-    moves === null && [...openingLines, ...closingLines].some((phrase) => key.startsWith(phrase))
-  )
-}
-
-/** By how much a record moves the balance; null where no sum stands in it. */
-function movesOf(cells: readonly string[], columns: CsvColumns, isMarked: boolean): Pence | null {
-  const amount = moneyAt(cells, columns.amount)
-  const [paidIn, paidOut] = [moneyAt(cells, columns.in), moneyAt(cells, columns.out)]
-  const fee = moneyAt(cells, columns.fee)?.pence ?? 0
-  const isTwoColumned =
-    columns.amount === undefined || (!isMarked && (paidIn ?? paidOut) !== undefined)
-  if (isTwoColumned) {
-    if (paidIn === undefined && paidOut === undefined) return null
-    return (paidIn?.pence ?? 0) - (paidOut?.pence ?? 0)
-  }
-  if (amount === undefined) return null
-  const side = isMarked
-    ? amount.mark
-    : (amount.mark ?? sideWords[matchingKey(cellAt(cells, columns.type))] ?? null)
-  const isOut = amount.sign === 'minus' || side === 'debit'
-  return (isOut ? -amount.pence : amount.pence) - fee
+/** A line of a balance, or of a sum over lines. */
+function isNoTransaction(
+  texts: readonly string[],
+  moves: Moved['moves'],
+  date: string | undefined,
+): boolean {
+  const startsWith = (phrases: readonly string[]) =>
+    texts.some((text) => phrases.some((phrase) => matchingKey(text).startsWith(phrase)))
+  if (moves === null) return startsWith([...openingLines, ...closingLines])
+  return date === undefined && startsWith([...totalLines, ...openingLines, ...closingLines])
 }

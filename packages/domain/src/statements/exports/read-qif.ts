@@ -1,52 +1,70 @@
 /**
  * QIF, the old format of personal finance programs: lines that begin with a letter for their field,
- * records that end in `^`. Days are as the UK writes them; a year may hang on an apostrophe.
+ * records that end in `^`. A year may hang on an apostrophe.
  */
 import { readMoneyCell } from '../../language/money-cells.ts'
-import { isoDate, readWrittenDay } from '../../language/written-days.ts'
 import { cutText, longestTexts } from '../../shared/text-bounds.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import type { Pence, StatementReading } from '../statement-reading.ts'
-import { type ExportRecord, readingOfExport } from './export-record.ts'
+import { type DayOrder, dateOfCell, dayOrderOf } from './day-order.ts'
+import { daysDoubt } from './export-doubts.ts'
+import { type ExportContents, type ExportRecord, readingOfExport } from './export-record.ts'
 import { joinedText } from './joined-text.ts'
 
 type Fields = ReadonlyMap<string, string>
 
-/** A reading for every bank account of the file. */
-export function readQif(text: string): readonly StatementReading[] {
+/** A reading for every bank account of the file; a card is none. */
+export function readQif(text: string): ExportContents {
+  const sections = sectionsOf(text)
+  const order = dayOrderOf(
+    sections.flatMap(({ records }) => records.map((fields) => plainDay(fields.get('D') ?? ''))),
+  )
   const readings: StatementReading[] = []
   let account: string | null = null
-  for (const section of text.split(/^!/m).slice(1)) {
-    const [head = '', ...lines] = section.split(/\r?\n/)
-    const records = recordsOf(lines)
+  for (const { head, records } of sections) {
     if (/^account/i.test(head)) account = records[0]?.get('N') ?? null
     if (!/^type:\s*(?:bank|cash|oth a)/i.test(head)) continue
-    const reading = readAccount(records, account)
+    const reading = readAccount(records, account, order)
     if (reading !== undefined) readings.push(reading)
   }
-  return readings
+  return { readings, hasCard: sections.some(({ head }) => /^type:\s*ccard/i.test(head)) }
 }
 
-function recordsOf(lines: readonly string[]): readonly Fields[] {
-  const records: Map<string, string>[] = [new Map()]
-  for (const line of lines) {
+type Section = { readonly head: string; readonly records: readonly Fields[] }
+
+/** A head stands where a record may begin: within one, `!` is a letter as any other. */
+function sectionsOf(text: string): readonly Section[] {
+  const sections: { head: string; records: Map<string, string>[] }[] = []
+  let record = new Map<string, string>()
+  for (const line of text.split(/\r\n?|\n/)) {
     const [field, value] = [
       line.slice(0, 1),
       cutText(line.slice(1), longestTexts.description).trim(),
     ]
-    if (field === '^') records.push(new Map())
-    else if (field !== '' && !records.at(-1)?.has(field)) records.at(-1)?.set(field, value)
+    if (field === '!' && record.size === 0 && HEAD.test(value)) {
+      sections.push({ head: value, records: [] })
+    } else if (field === '^') {
+      if (record.size > 0) sections.at(-1)?.records.push(record)
+      record = new Map()
+    } else if (field.trim() !== '' && !record.has(field)) record.set(field, value)
   }
-  return records.filter((record) => record.size > 0)
+  if (record.size > 0) sections.at(-1)?.records.push(record)
+  return sections
 }
 
-function readAccount(given: readonly Fields[], name: string | null): StatementReading | undefined {
+const HEAD = /^(?:type|account|option|clear)/i
+
+function readAccount(
+  given: readonly Fields[],
+  name: string | null,
+  order: DayOrder,
+): StatementReading | undefined {
   const records: ExportRecord[] = []
   const unread: string[] = []
   let opening: Pence | null = null
   for (const [at, fields] of given.entries()) {
     const [date, moves] = [
-      dateOf(fields.get('D') ?? ''),
+      dateOfCell(plainDay(fields.get('D') ?? ''), order),
       penceOf(fields.get('T') ?? fields.get('U')),
     ]
     if (/^opening balance$/i.test(fields.get('P') ?? '')) opening = moves
@@ -66,6 +84,7 @@ function readAccount(given: readonly Fields[], name: string | null): StatementRe
     period: null,
     ends: { opening, closing: null },
     unread,
+    doubts: daysDoubt(order),
   })
 }
 
@@ -86,8 +105,6 @@ function penceOf(value: string | undefined): Pence | null {
 }
 
 /** `D01/02'25`, `D1/ 2/25`, `D2025-02-01` */
-function dateOf(value: string): string | undefined {
-  const text = value.replaceAll(' ', '').replace("'", '/')
-  const day = readWrittenDay([text])
-  return day?.year ? isoDate(day.year, day.month, day.day) : undefined
+function plainDay(value: string): string {
+  return value.replaceAll(' ', '').replace("'", '/')
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { analyseStatement } from '../analysis/analyse-statement.ts'
 import { sortTransactions } from '../sorting/sort-transactions.ts'
 import type { StatementReading } from '../statement-reading.ts'
-import { readCsvRows } from './read-csv-rows.ts'
 import { readStatementExport, type StatementExport } from './read-statement-export.ts'
 
 function readingsOf(given: StatementExport): readonly StatementReading[] {
@@ -133,10 +132,13 @@ describe('CSV', () => {
   })
 
   it('shows no apostrophe that a spreadsheet took for the mark of a text', () => {
-    const [reading] = readCsvRows([
-      ['Date', 'Description', 'Value', 'Balance'],
-      ['03/09/2025', "'4471 28SEP25 , NCP LIMITED", '-4.99', '95.01'],
-    ])
+    const [reading] = readingsOf({
+      format: 'csv',
+      rows: [
+        ['Date', 'Description', 'Value', 'Balance'],
+        ['03/09/2025', "'4471 28SEP25 , NCP LIMITED", '-4.99', '95.01'],
+      ],
+    })
     expect(reading?.transactions[0]?.description).toBe('4471 28SEP25 , NCP LIMITED')
   })
 
@@ -166,6 +168,145 @@ describe('CSV', () => {
   })
 })
 
+describe('CSV by what its columns hold', () => {
+  const moves = (text: string) =>
+    readingsOf(csv(text)).map(({ transactions }) =>
+      transactions.map(
+        ({ date, amount, type, description }) =>
+          `${date} ${type === 'debit' ? '-' : '+'}${amount} ${description}`,
+      ),
+    )
+  const expected = [
+    '2025-03-01 -1050 KIOSK',
+    '2025-03-02 +200000 HOLT LTD',
+    '2025-03-13 -500 BAKER',
+  ]
+
+  it.each([
+    [
+      'a column of directions',
+      'Date,Details,Flag,Amount\n01/03/2025,KIOSK,DR,10.50\n02/03/2025,HOLT LTD,CR,2000.00\n13/03/2025,BAKER,DR,5.00',
+    ],
+    [
+      'directions and a blank for the other way',
+      'Date,Details,Way,Amount\n01/03/2025,KIOSK,out,10.50\n02/03/2025,HOLT LTD,,2000.00\n13/03/2025,BAKER,out,5.00',
+    ],
+    [
+      'signs that the balances turn',
+      'Date,Details,Amount,Balance\n01/03/2025,KIOSK,10.50,989.50\n02/03/2025,HOLT LTD,-2000.00,2989.50\n13/03/2025,BAKER,5.00,2984.50',
+    ],
+    [
+      'names that say nothing',
+      'When,Left over,Spent at,Minus,Plus\n01/03/2025,989.50,KIOSK,10.50,\n02/03/2025,2989.50,HOLT LTD,,2000.00\n13/03/2025,2984.50,BAKER,5.00,',
+    ],
+    [
+      'the month first, as one date shows',
+      'Date,Details,Amount\n03/01/2025,KIOSK,-10.50\n03/02/2025,HOLT LTD,2000.00\n03/13/2025,BAKER,-5.00',
+    ],
+    [
+      'days as a spreadsheet counts them',
+      'Date,Details,Amount\n45717,KIOSK,-10.50\n45718,HOLT LTD,2000.00\n45729,BAKER,-5.00',
+    ],
+    [
+      'thousands without quotes',
+      'Date,Details,Amount,Balance\n01/03/2025,KIOSK,-10.50,989.50\n02/03/2025,HOLT LTD,2,000.00,2,989.50\n13/03/2025,BAKER,-5.00,2,984.50',
+    ],
+    [
+      'labels on lines of their own',
+      'From: 01/03/2025 to 31/03/2025\n\nDate: 01/03/2025\nDetails: KIOSK\nAmount: -10.50\n\nDate: 02/03/2025\nDetails: HOLT LTD\nAmount: 2000.00\n\nDate: 13/03/2025\nDetails: BAKER\nAmount: -5.00',
+    ],
+    [
+      'money that is put back in the column of what went out',
+      'Date,Details,Paid out,Paid in\n01/03/2025,KIOSK,10.50,\n02/03/2025,HOLT LTD,-2000.00,\n13/03/2025,BAKER,5.00,',
+    ],
+  ])('reads %s', (_, text) => {
+    expect(moves(text)).toEqual([expected])
+  })
+
+  it('keeps the words of a type beside its payee', () => {
+    const [reading] = readingsOf(
+      csv(
+        'Date,Type,Description,Amount\n01/03/2025,Direct debit NORTHGATE BS,REF 9911,-850.00\n02/03/2025,Visa purchase,KIOSK,-10.00',
+      ),
+    )
+    expect(reading?.transactions).toMatchObject([
+      { typeCode: 'Direct debit', description: 'NORTHGATE BS REF 9911' },
+      { typeCode: 'Visa purchase', description: 'KIOSK' },
+    ])
+  })
+
+  it('parts accounts by a column whose balances follow each on its own', () => {
+    const read = readingsOf(
+      csv(
+        'Date,Pocket,Details,Amount,Balance\n01/03/2025,Day,KIOSK,-10.00,90.00\n02/03/2025,Rainy,TOP UP,50.00,550.00\n03/03/2025,Day,BAKER,-5.00,85.00\n04/03/2025,Rainy,INTEREST,1.00,551.00',
+      ),
+    )
+    expect(read.map(({ openingBalance, reconciles }) => [openingBalance, reconciles])).toEqual([
+      [10000, true],
+      [50000, true],
+    ])
+  })
+
+  it.each([
+    [
+      'fit both orders of day and month',
+      'Date,Details,Amount\n01/03/2025,KIOSK,-10.50\n02/03/2025,HOLT LTD,2000.00\n03/03/2025,TAXI,-9.00',
+      /day first and month first/,
+    ],
+    [
+      'all go one way',
+      'Date,Details,Amount\n21/03/2025,KIOSK,10.50\n22/03/2025,BAKER,20.00',
+      /as money in, and no printed balance proves/,
+    ],
+    [
+      'have no words',
+      'Date,Amount,Balance\n21/03/2025,-10.50,89.50\n22/03/2025,-20.00,69.50',
+      /No transaction has a description/,
+    ],
+    [
+      'go back and forth',
+      'Date,Details,Amount\n21/03/2025,KIOSK,-10.50\n22/08/2025,BAKER,20.00\n23/03/2025,TAXI,-9.00',
+      /go back and forth/,
+    ],
+    [
+      'were closed up in the likeliest way',
+      'Date,Details,Paid out,Paid in\n21/03/2025,KIOSK,10.50,\n22/03/2025,BAKER,1,480.00,\n23/03/2025,HOLT,,9.00',
+      /a comma too many/,
+    ],
+  ])('says of records that they %s', (_, text, doubt) => {
+    const [reading] = readingsOf(csv(text))
+    expect(reading?.doubts?.join('\n')).toMatch(doubt)
+    if (reading === undefined) throw new Error('no reading')
+    expect(analyseStatement(reading, sortTransactions(reading)).notes.join('\n')).toMatch(doubt)
+  })
+
+  it('leaves a record unread whose cells fit no column', () => {
+    const [reading] = readingsOf(
+      csv(
+        'Date,Details,Amount,Balance\n01/03/2025,KIOSK,-10.50,89.50\n02/03/2025,BAKER,-1.00,88.50,posted,late',
+      ),
+    )
+    expect(reading?.unread).toHaveLength(1)
+    expect(reading?.reconciles).toBe(false)
+  })
+
+  it.each([
+    [
+      'its member and what was paid off',
+      'Date,Description,Card Member,Amount\n03/09/2025,TESCO,J DOE,45.20\n15/09/2025,PAYMENT RECEIVED - THANK YOU,J DOE,-650.00',
+    ],
+    [
+      'its hidden number',
+      'Date,Type,Description,Value,Account Number\n20 Mar 2025,Purchase,AMZN,8.99,543484******1234\n21 Mar 2025,Purchase,TESCO,9.99,543484******1234',
+    ],
+  ])('of a card is none of a bank, by %s', (_, text) => {
+    expect(readStatementExport(csv(text))).toMatchObject({
+      ok: false,
+      error: { looksLike: 'a credit card statement' },
+    })
+  })
+})
+
 describe('OFX', () => {
   const xml = `<?xml version="1.0"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>GBP</CURDEF>
     <BANKACCTFROM><BANKID>112233</BANKID><ACCTID>12345678</ACCTID></BANKACCTFROM>
@@ -190,12 +331,44 @@ describe('OFX', () => {
       period: { start: '2025-03-01', end: '2025-03-31' },
       openingBalance: 100000,
       closingBalance: 298950,
-      reconciles: true,
+      reconciles: null,
     })
     expect(reading?.transactions.map(({ description }) => description)).toEqual([
       'B&Q LEEDS',
       'HOLT LTD',
     ])
+  })
+
+  it.each([
+    ['blanks and attributes in tags', xml.replace(/<(STMTTRN|OFX|NAME)>/g, '<$1 lang="en" >')],
+    [
+      'values on lines of their own',
+      xml.replace(/<(NAME|TRNAMT|DTPOSTED)>([^<]*)</g, '<$1>\n$2\n<'),
+    ],
+    ['quoted texts', xml.replace(/<(NAME|MEMO)>([^<&]*)</g, '<$1><![CDATA[$2]]><')],
+    ['a break within a text', xml.replace('HOLT LTD', 'HOLT<BR/>LTD')],
+    [
+      'prefixes and small letters',
+      xml.replace(/<(\/?)(STMTTRN|TRNAMT)>/g, '<$1ofx:$2>').replace(/TRNAMT/g, 'trnamt'),
+    ],
+    ['types instead of signs', xml.replace('-10.50', '10.50')],
+  ])('with %s', (_, text) => {
+    const [reading] = readingsOf({ format: 'ofx', text })
+    expect(
+      reading?.transactions.map(({ type, amount, description }) => [type, amount, description]),
+    ).toEqual([
+      ['debit', 1050, 'B&Q LEEDS'],
+      ['credit', 200000, 'HOLT LTD'],
+    ])
+    expect(reading?.doubts?.join()).toMatch(/Only the closing balance is printed/)
+  })
+
+  it('says of entries that it does not understand how many, and never that there are none', () => {
+    const [reading] = readingsOf({ format: 'ofx', text: xml.replaceAll('TRNAMT', 'SUM') })
+    if (reading === undefined) throw new Error('no reading')
+    const { notes } = analyseStatement(reading, sortTransactions(reading))
+    expect(notes).toContain('2 rows could not be read.')
+    expect(notes).not.toContain('No transactions in the period.')
   })
 
   it('of a card is none of a bank', () => {
@@ -217,5 +390,21 @@ describe('QIF', () => {
       '2025-03-02 credit 200000 null',
     ])
     expect(reading?.reconciles).toBeNull()
+  })
+
+  it('takes a mark of structure for one in its place alone, whatever ends the lines', () => {
+    const text =
+      '!Type:Bank\rD13/03/2025\rT-10.50\rPKIOSK\r!!sale\r^\rD14/03/2025\rT-9.00\rPTAXI\r^\r'
+    const [reading] = readingsOf({ format: 'qif', text })
+    expect(reading && shortly(reading)).toEqual([
+      '2025-03-13 debit 1050 null',
+      '2025-03-14 debit 900 null',
+    ])
+  })
+
+  it('takes the month for first where one date shows it', () => {
+    const text = "!Type:Bank\nD1/ 5'19\nT-10.50\nPKIOSK\n^\nD1/17'19\nT2,000.00\nPHOLT LTD\n^\n"
+    const [reading] = readingsOf({ format: 'qif', text })
+    expect(reading?.transactions.map(({ date }) => date)).toEqual(['2019-01-05', '2019-01-17'])
   })
 })

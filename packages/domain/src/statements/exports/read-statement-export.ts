@@ -1,9 +1,13 @@
 /** Reads what a bank's website lets its customers save: CSV, OFX or QIF. */
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { longestTexts, withTextsCut } from '../../shared/text-bounds.ts'
+import { cardStatement } from '../knowledge/document-words.ts'
 import type { StatementProblem, StatementReading } from '../statement-reading.ts'
-import { readCsvRows } from './read-csv-rows.ts'
-import { isCardOfx, readOfx } from './read-ofx.ts'
+import { isCardTable } from './card-evidence.ts'
+import { csvTable } from './csv-table.ts'
+import type { ExportContents } from './export-record.ts'
+import { readCsvTable } from './read-csv-rows.ts'
+import { readOfx } from './read-ofx.ts'
 import { readQif } from './read-qif.ts'
 
 export type StatementExport =
@@ -25,25 +29,24 @@ export function readStatementExport(
       ? given.rows.every((row) => row.every((cell) => cell.trim() === ''))
       : given.text.trim() === ''
   if (isEmpty) return fail({ problem: 'empty', looksLike: null })
-  const readings = readingsOf(given)
+  const { readings, hasCard } = contentsOf(given)
   if (readings.length > 0) return ok(withTextsCut(readings, longestTexts.description))
-  return fail({ problem: 'not-a-bank-statement', looksLike: looksLike(given) })
+  const ofTable = given.format === 'csv' ? 'a table of other figures' : null
+  const looksLike = hasCard ? cardStatement : ofTable
+  return fail({ problem: 'not-a-bank-statement', looksLike })
 }
 
-function readingsOf(given: StatementExport): readonly StatementReading[] {
+function contentsOf(given: StatementExport): ExportContents {
   switch (given.format) {
-    case 'csv':
-      return readCsvRows(given.rows)
+    case 'csv': {
+      const table = csvTable(given.rows)
+      if (table === undefined) return { readings: [], hasCard: false }
+      const hasCard = isCardTable(table)
+      return { readings: hasCard ? [] : readCsvTable(table), hasCard }
+    }
     case 'ofx':
       return readOfx(given.text)
     case 'qif':
       return readQif(given.text)
   }
-}
-
-function looksLike(given: StatementExport): string | null {
-  if (given.format === 'ofx' && isCardOfx(given.text)) return 'a credit card statement'
-  if (given.format === 'qif' && /^!type:\s*ccard/im.test(given.text))
-    return 'a credit card statement'
-  return given.format === 'csv' ? 'a table of other figures' : null
 }

@@ -7,7 +7,7 @@ import { daysBetween, type Period } from '../account/years-of-days.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import { closingNames, openingNames } from '../knowledge/summary-words.ts'
 import type { Pence } from '../statement-reading.ts'
-import type { CsvTable } from './csv-columns.ts'
+import type { CsvTable } from './csv-table.ts'
 
 /** The first two days that stand in one row and have all records between them; null where none do. */
 export function periodAbove(above: CsvTable['above'], dates: readonly string[]): Period | null {

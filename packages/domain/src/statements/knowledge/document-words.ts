@@ -47,6 +47,9 @@ export const bankStatementPhrases: readonly PhraseRow[] = [
   [2, 'financial services compensation scheme', 'fscs'],
 ]
 
+export const cardStatement = 'a credit card statement'
+export const undatedStatement = 'a statement without a year'
+
 export const otherPapers: readonly OtherPaper[] = [
   {
     looksLike: 'an energy bill',
@@ -117,7 +120,7 @@ export const otherPapers: readonly OtherPaper[] = [
     ],
   },
   {
-    looksLike: 'a credit card statement',
+    looksLike: cardStatement,
     rows: [
       [4, 'minimum payment', 'minimum amount due', 'minimum payment due'],
       [4, 'credit limit', 'available credit', 'available to spend'],
