@@ -88,6 +88,8 @@ export const statementTransaction = listedTransaction.extend({
   typeCode: z.string().nullable(),
   /** Null: in none. */
   list: statementList.nullable(),
+  /** Who is paid or pays, in small letters and without numbers; absent where nobody is named. */
+  payee: z.string().optional(),
   /** One plain sentence: why it is there. */
   reason: z.string(),
   incomeKind: z

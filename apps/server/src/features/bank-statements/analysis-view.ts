@@ -4,6 +4,7 @@ import type {
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
 import { moveTransactions } from '@criteria-desk/domain/statements/analysis/analyse-statement'
+import { withPayeeNamed } from '@criteria-desk/domain/statements/sorting/lessons'
 import {
   type SortedTransaction,
   type StatementAnalysis,
@@ -60,7 +61,7 @@ export function toAnalysis(record: AnalysisRecord, around: Around): StatementAna
     analysisNotes: notesOf(analysis),
     ...listsOf(analysis),
     allTransactions: analysis.transactions.map((transaction, row) => ({
-      ...withoutMove(transaction),
+      ...withoutMove(withPayeeNamed(transaction)),
       row,
       moved: movedOf(record, transaction, row, moves),
     })),
@@ -98,7 +99,7 @@ function toListed(transaction: SortedTransaction, row: number): ListedTransactio
   return { row, date, description, amount, type, balance }
 }
 
-function withoutMove({ movedFrom: _moved, payee: _payee, ...transaction }: SortedTransaction) {
+function withoutMove({ movedFrom: _moved, ...transaction }: SortedTransaction) {
   return transaction
 }
 

@@ -80,6 +80,19 @@ describe('a payee that was put into another list', () => {
     expect((await calls.get(`/api/bank-statement/analysis/${later.id}`)).json()).toEqual(later)
   })
 
+  it('is named on each of its rows, so that others of it can be moved too', async () => {
+    await signIn()
+    const { id, allTransactions } = await analysed(statementOf('2026-05'))
+    expect(allTransactions[0].payee).toBe('puregym ltd dd')
+    // Analyses made before payees were kept name them all the same.
+    await calls.rowsOf(
+      `update bank_statement_analyses
+          set raw_analysis = raw_analysis #- '{transactions,0,payee}' where id = ${id} returning id`,
+    )
+    const url = `/api/bank-statement/analysis/${id}`
+    expect((await calls.get(url)).json().allTransactions[0].payee).toBe('puregym ltd dd')
+  })
+
   it('is taken back at once, on all its rows, and teaches no more', async () => {
     await signIn()
     await taught()

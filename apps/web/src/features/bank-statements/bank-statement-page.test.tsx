@@ -1,3 +1,4 @@
+import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -295,6 +296,79 @@ describe('an assessment', () => {
     })
     expect(within(screen.getByLabelText('Figures')).getByText('£0.00')).toBeDefined()
     expect(screen.getByText('Moved from Income by ada@demo.test')).toBeDefined()
+  })
+
+  it('says which other rows of its payee a moved one leaves behind, and moves them at one press', async () => {
+    const gymIn = (month: string): StatementAnalysisView => {
+      const analysis = anAnalysis(month, {
+        rows: [
+          [2, 'PUREGYM LTD 88102', -2_100, 'otherDirectDebits'],
+          [5, 'TV LICENCE', -1_300, 'otherDirectDebits'],
+          [9, 'PUREGYM LTD 71003', -2_500, month === '2025-09' ? 'otherDirectDebits' : 'water'],
+        ],
+      })
+      const allTransactions = analysis.allTransactions.map((row) =>
+        row.description.startsWith('PUREGYM') ? { ...row, payee: 'puregym ltd' } : row,
+      )
+      return { ...analysis, allTransactions }
+    }
+    const [august, september] = [gymIn('2025-08'), gymIn('2025-09')]
+    await openAssessment([august, september])
+    const pathOf = ({ id }: StatementAnalysisView, row: number) =>
+      `PATCH /api/bank-statement/analysis/${id}/transactions/${row}`
+    const answerMove = (analysis: StatementAnalysisView, row: number) => {
+      const after = moved(analysis, row, 'childcare')
+      server.answer(pathOf(analysis, row), () => json(after))
+      return after
+    }
+    answerMove(august, 0)
+    answerMove(answerMove(september, 0), 2)
+    const isMoved = (key: string) => key.startsWith('PATCH')
+    await userEvent.click(
+      screen.getAllByRole('button', { name: /Move PUREGYM LTD 88102/ })[0] as HTMLElement,
+    )
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Childcare' }))
+    expect(
+      await screen.findByText(
+        '2 more rows of PUREGYM LTD stand in Other direct debits – move them to Childcare too?',
+      ),
+    ).toBeDefined()
+    expect(server.keys().filter(isMoved)).toEqual([pathOf(august, 0)])
+    await userEvent.click(screen.getByRole('button', { name: 'Move them too' }))
+    expect(await screen.findByText('2 rows of PUREGYM LTD to Childcare.')).toBeDefined()
+    expect(server.keys().filter(isMoved)).toEqual([
+      pathOf(august, 0),
+      pathOf(september, 0),
+      pathOf(september, 2),
+    ])
+    expect(lastBodyOf(server, pathOf(september, 2))).toEqual({
+      list: 'childcare',
+      from: 'otherDirectDebits',
+    })
+    expect(screen.queryByText(/more rows? of PUREGYM/)).toBeNull()
+    expect(screen.getAllByText('Moved from Other direct debits by ada@demo.test')).toHaveLength(3)
+  })
+
+  it('leaves the other rows of a payee where they are when asked to', async () => {
+    const analysis = anAnalysis('2025-08', {
+      rows: [
+        [2, 'PUREGYM LTD 88102', -2_100, 'otherDirectDebits'],
+        [9, 'PUREGYM LTD 71003', -2_500, 'otherDirectDebits'],
+      ],
+    })
+    const august = {
+      ...analysis,
+      allTransactions: analysis.allTransactions.map((row) => ({ ...row, payee: 'puregym ltd' })),
+    }
+    await openAssessment([august])
+    const key = `PATCH /api/bank-statement/analysis/${august.id}/transactions/0`
+    server.answer(key, () => json(moved(august, 0, null)))
+    await userEvent.click(screen.getByRole('button', { name: /Move PUREGYM LTD 88102/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /everyday spending/i }))
+    expect(await screen.findByText(/^1 more row of PUREGYM LTD stands in Other/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it' }))
+    expect(screen.queryByText(/^1 more row of PUREGYM/)).toBeNull()
+    expect(server.keys().filter((asked) => asked.startsWith('PATCH'))).toEqual([key])
   })
 
   it('says what was sorted as on an earlier statement, and takes it back at one press', async () => {

@@ -37,9 +37,10 @@ export function toDomainAnalysis(view: StatementAnalysisView): StatementAnalysis
 type Wire = Omit<StatementAnalysisView['allTransactions'][number], 'row' | 'moved'>
 
 function withoutUndefined(wire: Wire) {
-  const { incomeKind, bouncedEvent, correctedFrom, readBy, sortedBy, ...transaction } = wire
+  const { payee, incomeKind, bouncedEvent, correctedFrom, readBy, sortedBy, ...transaction } = wire
   return {
     ...transaction,
+    ...(payee !== undefined && { payee }),
     ...(incomeKind !== undefined && { incomeKind }),
     ...(bouncedEvent !== undefined && { bouncedEvent }),
     ...(correctedFrom !== undefined && { correctedFrom }),

@@ -132,3 +132,21 @@ export function notesOf({
 }: Pick<IncomeCalculation, 'leftOut' | 'warnings'>): readonly string[] {
   return warnings.filter((warning) => !leftOut.includes(warning))
 }
+
+/** How a sentence begins that says what a lender's rule asks for. */
+export function asksFor(lender: string): string {
+  return `${lender} asks for `
+}
+
+/** The same missing evidence beside the lender's name, in one sentence: “Asks for 3 payslips: 1 supplied; 1 P60: none supplied.” */
+export function evidenceBeside(
+  lender: string,
+  missingEvidence: IncomeCalculation['missingEvidence'],
+): readonly string[] {
+  const start = asksFor(lender)
+  const asked = missingEvidence.filter((sentence) => sentence.startsWith(start))
+  if (asked.length === 0) return missingEvidence
+  const things = asked.map((sentence) => sentence.slice(start.length, -1)).join('; ')
+  const others = missingEvidence.filter((sentence) => !asked.includes(sentence))
+  return [`Asks for ${things}.`, ...others]
+}

@@ -1,6 +1,8 @@
 /** The documents and the history that a lender's rules ask for and that were not supplied. */
+
 import type { PayeRule } from '../rules/income-rules.ts'
 import { daysBetween } from '../tax/tax-year.ts'
+import { asksFor } from './income-calculation.ts'
 import { dayText } from './place-payslips.ts'
 import { counted, listed, typeNames } from './rule-names.ts'
 import type { PayslipStudy } from './study-payslips.ts'
@@ -33,7 +35,7 @@ function payslipsMissing(
   if (most <= slips.length) return []
   const by = wants.filter(({ count }) => count > slips.length).map(({ rule }) => rule)
   return [
-    `${lender} asks for ${counted(most, 'payslip')} (${wordsOf(by)}): ${slips.length} supplied.`,
+    `${asksFor(lender)}${counted(most, 'payslip')} (${wordsOf(by)}): ${slips.length} supplied.`,
   ]
 }
 
@@ -46,7 +48,7 @@ function p60sMissing(
   const most = Math.max(0, ...by.map(({ evidence }) => evidence?.p60s ?? 0))
   if (most === 0) return []
   const there = p60s.length === 0 ? 'none' : String(p60s.length)
-  return [`${lender} asks for ${counted(most, 'P60')} (${wordsOf(by)}): ${there} supplied.`]
+  return [`${asksFor(lender)}${counted(most, 'P60')} (${wordsOf(by)}): ${there} supplied.`]
 }
 
 function historyMissing(
@@ -60,7 +62,7 @@ function historyMissing(
   const by = rules.filter(({ minimumMonths }) => (minimumMonths ?? 0) > shown + 0.5)
   return [...Map.groupBy(by, ({ minimumMonths }) => minimumMonths)].map(
     ([months, same]) =>
-      `${lender} asks for a history of ${counted(months ?? 0, 'month')} of ${listed(same.map(({ incomeType }) => typeNames[incomeType].toLowerCase()))}: ${oldest.payDate === '' ? 'there is one payslip' : `the payslips begin with the one of ${dayText(oldest)}`}.`,
+      `${asksFor(lender)}a history of ${counted(months ?? 0, 'month')} of ${listed(same.map(({ incomeType }) => typeNames[incomeType].toLowerCase()))}: ${oldest.payDate === '' ? 'there is one payslip' : `the payslips begin with the one of ${dayText(oldest)}`}.`,
   )
 }
 

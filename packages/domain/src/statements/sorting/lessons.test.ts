@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analysisOf, statementOf } from '../../../testing/statements.ts'
 import type { SortedTransaction, StatementList } from '../statement-lists.ts'
-import { followLessons, type TaughtRow } from './lessons.ts'
+import { followLessons, isLeftBehind, type TaughtRow, withPayeeNamed } from './lessons.ts'
 
 const rowsOf = (lines: string): readonly SortedTransaction[] =>
   analysisOf(statementOf(lines, { period: { start: '2025-03-01', end: '2025-03-31' } }))
@@ -74,5 +74,48 @@ describe('what a moved row teaches', () => {
     expect(unnamed[0]?.payee).toBeUndefined()
     const lesson = taught('2025-02-02|DD|-|19.00|4410 99', 'childcare')
     expect(followLessons(unnamed, [lesson])).toEqual([])
+  })
+})
+
+describe('what a moved row leaves behind', () => {
+  const rows = rowsOf(`
+    2025-03-02|DD|-|21.00|PUREGYM LTD 88102
+    2025-03-09|DD|-|25.00|PUREGYM LTD 71003
+    2025-03-12|DD|+|21.00|PUREGYM LTD REFUND
+    2025-03-14|DD|-|30.00|SKY DIGITAL 62269
+    2025-03-16|VIS|-|9.00|PUREGYM LTD CAFE
+    2025-03-20|DD|-|25.00|PUREGYM LTD 55555`)
+  const [gym] = rows
+  if (gym === undefined) throw new Error('There is a gym')
+  const behind = (list: StatementList | null, from: StatementList | null = gym.list) =>
+    rows.flatMap((row, at) =>
+      isLeftBehind({ moved: { ...gym, list }, from }, at === 0 ? { ...row, list } : row)
+        ? [at]
+        : [],
+    )
+
+  it('are the other rows of its payee that stand where it came from', () => {
+    expect(gym.list).toBe('otherDirectDebits')
+    expect(behind('childcare')).toEqual([1, 5])
+    expect(behind(null)).toEqual([1, 5])
+  })
+
+  it('are none where it came from another list, or is back', () => {
+    expect(behind('childcare', 'water')).toEqual([])
+    expect(behind('otherDirectDebits')).toEqual([])
+  })
+
+  it('are none of what is returned unpaid', () => {
+    expect(behind('bouncedPayments')).toEqual([])
+    expect(behind('otherDirectDebits', 'bouncedPayments')).toEqual([])
+  })
+
+  it('are none where nobody is named, and those of older analyses too', () => {
+    const { payee: _payee, ...unnamed } = { ...gym, list: 'childcare' as const }
+    const from = gym.list
+    const [, other] = rows
+    if (other === undefined) throw new Error('There is another')
+    expect(isLeftBehind({ moved: unnamed, from }, other)).toBe(false)
+    expect(isLeftBehind({ moved: withPayeeNamed(unnamed), from }, other)).toBe(true)
   })
 })

@@ -2,9 +2,11 @@
  * What a person taught by moving rows: the payee of such a row goes into that list on later statements
  * of the same account holder. Whose rows may teach whom is decided where they are found. The last word
  * on a payee holds, and a row that was put back teaches nothing any more. What was returned unpaid is
- * an event and no payee's: neither into that list nor out of it is anything taught or moved.
+ * an event and no payee's: neither into that list nor out of it is anything taught or moved. The same
+ * payees are alike where others of a payee are left behind by a row that is moved.
  */
 import type { SortedTransaction, StatementList } from '../statement-lists.ts'
+import type { StatementTransaction } from '../statement-reading.ts'
 import { readNarrative } from './read-narrative.ts'
 
 /** A row as it was sorted at first, and the list that a person put it into last; null for none. */
@@ -57,15 +59,34 @@ function isReturned(list: StatementList | null): boolean {
 export function payeeKey({
   type,
   payee,
-}: Pick<SortedTransaction, 'type' | 'payee'>): string | null {
+}: Pick<SortedTransaction, 'type'> & PayeeOfRow): string | null {
   return payee === undefined ? null : `${type} ${payee}`
 }
 
+/** What tells whether two rows are of one payee, and where they stand. */
+type PayeesRow = Pick<SortedTransaction, 'type' | 'list'> & PayeeOfRow
+type PayeeOfRow = { readonly payee?: string | undefined }
+
+/**
+ * Whether a row is of the payee of one that somebody moved, and stands where that came from. No row
+ * is left behind by one that was or is returned unpaid.
+ */
+export function isLeftBehind(
+  { moved, from }: { readonly moved: PayeesRow; readonly from: StatementList | null },
+  row: PayeesRow,
+): boolean {
+  const key = payeeKey(moved)
+  if (key === null || isReturned(from) || isReturned(moved.list)) return false
+  return row.list === from && row.list !== moved.list && payeeKey(row) === key
+}
+
 /** Older analyses do not say who was paid. */
-function withPayeeNamed(transaction: SortedTransaction): Pick<SortedTransaction, 'type' | 'payee'> {
+export function withPayeeNamed<Row extends StatementTransaction & Pick<SortedTransaction, 'payee'>>(
+  transaction: Row,
+): Row {
   const payee = payeeNamed(readNarrative(transaction).payee)
   return transaction.payee === undefined && payee !== undefined
-    ? { type: transaction.type, payee }
+    ? { ...transaction, payee }
     : transaction
 }
 

@@ -7,10 +7,11 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { figuresOf } from '../assessment-figures.ts'
 import type { RowFilter } from '../assessment-rows.ts'
 import { monthWords, noteLines } from '../money-words.ts'
-import { useMove, useTakeBack } from '../use-move.ts'
+import { useMoves, useTakeBack } from '../use-move.ts'
 import { ChartCard } from './chart-card.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LearntAlert } from './learnt-alert.tsx'
+import { LeftBehindBar } from './left-behind-bar.tsx'
 import { ListsCard } from './lists-card.tsx'
 import { Breaks, Reconciles } from './reconciles.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
@@ -26,12 +27,13 @@ type AssessmentProps = {
 /** Statements and what they come to: a tab a month and one for all together. */
 export function Assessment({ assessmentId, analyses }: AssessmentProps) {
   const [tab, setTab] = useState(analyses.length > 1 ? 'combined' : String(analyses[0]?.id))
+  const moves = useMoves(assessmentId, analyses)
   const only = analyses[0]
   if (analyses.length === 1 && only) {
     return (
       <div className="grid gap-3">
         <Reconciles analyses={analyses} />
-        <Statements assessmentId={assessmentId} analyses={analyses} />
+        <Statements assessmentId={assessmentId} analyses={analyses} moves={moves} />
       </div>
     )
   }
@@ -46,12 +48,12 @@ export function Assessment({ assessmentId, analyses }: AssessmentProps) {
         ...analyses.map((analysis) => ({
           value: String(analysis.id),
           label: tabLabel(analysis, analyses),
-          content: <Statements assessmentId={assessmentId} analyses={[analysis]} />,
+          content: <Statements assessmentId={assessmentId} analyses={[analysis]} moves={moves} />,
         })),
         {
           value: 'combined',
           label: 'Combined Totals',
-          content: <Statements assessmentId={assessmentId} analyses={analyses} />,
+          content: <Statements assessmentId={assessmentId} analyses={analyses} moves={moves} />,
         },
       ]}
     />
@@ -71,11 +73,15 @@ function tabLabel(analysis: StatementAnalysisView, all: readonly StatementAnalys
   return `${month} · ${told}`
 }
 
+type StatementsProps = AssessmentProps & {
+  /** Of all statements that are reviewed together, shown here or not. */
+  readonly moves: ReturnType<typeof useMoves>
+}
+
 /** One statement, or several together. */
-function Statements({ assessmentId, analyses }: AssessmentProps) {
+function Statements({ assessmentId, analyses, moves }: StatementsProps) {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [openKey, setOpenKey] = useState<string | null>(null)
-  const move = useMove(assessmentId)
   const takeBack = useTakeBack(assessmentId)
   const figures = useMemo(() => figuresOf(analyses), [analyses])
   const only = analyses.length === 1 ? (analyses[0] ?? null) : null
@@ -120,8 +126,10 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
           openKey={openKey}
           onFilter={setFilter}
           onOpen={setOpenKey}
-          onMove={isReadOnly ? undefined : (row, list) => move.mutate({ row, list })}
-        />
+          onMove={isReadOnly ? undefined : moves.move}
+        >
+          <LeftBehindBar moves={moves} />
+        </TransactionsCard>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
 import { namesOfMoney } from '@criteria-desk/domain/statements/list-names'
 import type { ListOfMoney, StatementList } from '@criteria-desk/domain/statements/statement-lists'
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -31,6 +31,8 @@ type TransactionsCardProps = {
   readonly onOpen: (key: string | null) => void
   /** Absent where nothing may be changed. */
   readonly onMove: ((row: AssessmentRow, list: StatementList | null) => void) | undefined
+  /** What follows from a move: beneath the rows, and in sight wherever they are looked at. */
+  readonly children: ReactNode
 }
 
 /** Rows shown before somebody asks for more. */
@@ -38,7 +40,7 @@ const firstRows = 100
 
 /** Every transaction, searched, filtered and sorted; where one stands is shown right beneath it. */
 export function TransactionsCard(props: TransactionsCardProps) {
-  const { ref, analyses, repeated, filter, openKey, onFilter, onOpen, onMove } = props
+  const { ref, analyses, repeated, filter, openKey, onFilter, onOpen, onMove, children } = props
   const [term, setTerm] = useState('')
   const [sort, setSort] = useState<Sort<RowColumn>>({ by: 'date', isDescending: false })
   const [most, setMost] = useState(firstRows)
@@ -170,6 +172,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
           )}
         </section>
       )}
+      {children}
     </section>
   )
 }

@@ -420,6 +420,22 @@ describe('all lenders, same documents', () => {
     }
   })
 
+  it('have each what its figure warns of and lacks in their row', async () => {
+    const all = allLenders()
+    const [larch, ...others] = all.lenders
+    if (larch === undefined) throw new Error('There is a lender')
+    const warnings = ['6 month average: 3 of 6 payslips supplied.']
+    const missingEvidence = ['Larch Bank asks for 1 P60 (“P60”): none supplied.']
+    server.answer('POST /api/calculate-income/all-lenders', () =>
+      json({ ...all, lenders: [{ ...larch, warnings, missingEvidence }, ...others] }),
+    )
+    open()
+    const row = (await screen.findByRole('button', { name: 'Larch Bank' })).closest('tr')
+    if (row === null) throw new Error('A lender stands in a row')
+    expect(within(row).getByText(`To note: ${warnings[0]}`)).toBeDefined()
+    expect(within(row).getByText('Asks for 1 P60 (“P60”): none supplied.')).toBeDefined()
+  })
+
   it('are narrowed by a name, and by whether there is a figure', async () => {
     open()
     await screen.findByRole('region', { name: 'All lenders' })

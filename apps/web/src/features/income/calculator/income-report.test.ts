@@ -111,6 +111,38 @@ it('has every lender’s figure where they were shown, in the order of the scree
   expect(without).not.toContain('All lenders')
 })
 
+it('warns beside every lender’s figure as beside its own, and names what is asked for', () => {
+  const all = allLenders()
+  const [larch, fell, ...others] = all.lenders
+  if (larch === undefined || fell === undefined) throw new Error('There are two lenders')
+  const short = '6 month average: 3 of 6 payslips supplied.'
+  const lenders = [
+    {
+      ...larch,
+      warnings: [...larch.leftOut, short],
+      missingEvidence: [
+        'Larch Bank asks for 3 payslips (“3 months payslips + P60”): 1 supplied.',
+        'Larch Bank asks for 1 P60 (“3 months payslips + P60”): none supplied.',
+        'No tax year overview of 2024-25 was supplied.',
+      ],
+    },
+    { ...fell, warnings: [short] },
+    ...others,
+  ]
+  const text = reportAsText(
+    incomeReport({ ...parts, result: aResult(), card: undefined, all: { ...all, lenders } }),
+  )
+  const table = text.slice(text.indexOf('All lenders, same documents'))
+  expect(table).toContain(
+    [
+      `| Bonus: not stated in the rules. To note: ${short}`,
+      'Asks for 3 payslips (“3 months payslips + P60”): 1 supplied; 1 P60 (“3 months payslips + P60”): none supplied.',
+      'No tax year overview of 2024-25 was supplied.',
+    ].join(' '),
+  )
+  expect(table).toContain(`| Nothing To note: ${short}`)
+})
+
 it('of a job and a business has each with its sum, the total, and both rule files', () => {
   const { rulesFile, workings } = aResult()
   const [basic, overtime] = workings

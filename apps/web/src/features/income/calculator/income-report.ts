@@ -16,7 +16,7 @@ import {
 } from '../../../lib/report/report.ts'
 import { checkLooks } from '../check-looks.ts'
 import { applicantWords } from './applicant-words.ts'
-import { hasFigure, leftOutWords, missingWords, partWords, showLenders } from './lender-rows.ts'
+import { besideWords, hasFigure, leftOutWords, partWords, showLenders } from './lender-rows.ts'
 import { planFigures } from './plan-figures.ts'
 import { filesOf } from './rules-files.ts'
 import type { ShownCheck } from './shown-checks.ts'
@@ -259,7 +259,7 @@ function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[]
         cellOf([figureOf(row.calculatedIncome), ...partWords(row)]),
         figureOf(row.usableOvertimeBonusCommission),
         row.method ?? '–',
-        cellOf([leftOutWords(row), missingWords(row)]),
+        cellOf([leftOutWords(row), ...besideWords(row)]),
       ]),
       figures: [1, 2],
       widths: { 0: 28, 1: 32, 2: 22, 3: 40 },

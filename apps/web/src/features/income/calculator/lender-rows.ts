@@ -1,4 +1,5 @@
 import type { IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
+import { evidenceBeside, notesOf } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { formatPounds } from '../../../lib/pounds.ts'
 
 export type LenderIncome = IncomeOfAllLenders['lenders'][number]
@@ -40,10 +41,14 @@ export function leftOutWords({ error, leftOut }: LenderIncome): string {
   return leftOut.length === 0 ? 'Nothing' : leftOut.join(' ')
 }
 
-/** What is asked for beside the documents: how many things, told in full beside a single lender's figure. */
-export function missingWords({ missingEvidence: { length } }: LenderIncome): string {
-  if (length === 0) return ''
-  return length === 1 ? 'Asks for 1 thing more' : `Asks for ${length} things more`
+/** What the single figure notes, and what it misses: a line each, where there is something. */
+export function besideWords(row: LenderIncome): readonly string[] {
+  const notes = notesOf(row)
+  const missing = evidenceBeside(row.lenderName, row.missingEvidence)
+  return [
+    ...(notes.length === 0 ? [] : [`To note: ${notes.join(' ')}`]),
+    ...(missing.length === 0 ? [] : [missing.join(' ')]),
+  ]
 }
 
 /** “Job £30,000.00”, “Business £12,000.00”, or which of them alone the figure is of. */

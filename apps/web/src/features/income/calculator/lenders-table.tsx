@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TriangleAlert } from '../../../ui/icons/triangle-alert.ts'
 import { type Sort, SortHead } from '../../../ui/sort-head.tsx'
 import {
+  besideWords,
   type LenderColumn,
   type LenderIncome,
   leftOutWords,
-  missingWords,
   partWords,
 } from './lender-rows.ts'
 
@@ -36,7 +36,8 @@ export const lenderColumns = [
 ] as const
 
 /**
- * A lender a row: its figure, the overtime, bonus and commission in it, how, and what is left out. How
+ * A lender a row: its figure, the overtime, bonus and commission in it, how, and what is left out, to
+ * note or missing. How
  * stands beneath the lender where a column of its own would break its words.
  */
 export function LendersTable(props: LendersTableProps) {
@@ -170,7 +171,7 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
             {row.leftOut.length === 0 && <span className="@xl:hidden"> left out</span>}
           </>
         )}
-        <Missing row={row} />
+        <Beside row={row} />
       </td>
     </>
   )
@@ -185,16 +186,17 @@ function Parts({ row }: { readonly row: LenderIncome }) {
   ))
 }
 
-/** What is asked for and missing is told in full beside the figure of a lender that is pressed. */
-function Missing({ row }: { readonly row: LenderIncome }) {
-  const lines = row.missingEvidence
-  if (lines.length === 0) return null
-  return (
-    <span className="block text-12 text-cond" title={lines.join(' ')}>
-      {missingWords(row)}
-      <span className="sr-only">: {lines.join(' ')}</span>
+/** What is to note of the figure and what is missing; at more length beside a lender that is pressed. */
+function Beside({ row }: { readonly row: LenderIncome }) {
+  return besideWords(row).map((words) => (
+    <span
+      key={words}
+      title={words}
+      className="line-clamp-3 text-12 text-cond print:line-clamp-none"
+    >
+      {words}
     </span>
-  )
+  ))
 }
 
 function None() {
