@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest'
-import { ask } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import { demoPassword } from './kit/product.ts'
-import { fillSignIn, loseSessionOf, people, signInAs } from './kit/sign-in.ts'
+import { fillSignIn, loadQuiet, loseSessionOf, people, signInAs } from './kit/sign-in.ts'
 
 describe('signing in', () => {
   journey('leads home and says so', async ({ page }) => {
@@ -63,13 +62,21 @@ describe('without a session', () => {
   })
 
   journey('one that ends in the middle of a question keeps the question', async ({ page }) => {
-    await loseSessionOf(page, 'advisor')
-    await ask(page, 'Which lenders accept lodger income?')
+    await signInAs(page, 'advisor')
+    await loadQuiet(page)
+    // Typing asks for the names that complete what is typed.
+    const names = ['lenders', 'criteria'].map((list) =>
+      page.waitForResponse((response) => response.url().endsWith(`/api/quick-search/${list}`)),
+    )
+    const box = page.getByPlaceholder('Type your question about lender criteria...')
+    await box.fill('Which lenders accept lodger income?')
+    await Promise.all(names)
+    await page.context().clearCookies()
+    await box.press('Enter')
     await page.waitForURL('/login')
     await page.getByText('Your session has ended. Sign in to carry on.').waitFor()
     await fillSignIn(page, people.advisor, demoPassword)
     await page.waitForURL('/')
-    const box = page.getByPlaceholder('Type your question about lender criteria...')
     await expect.poll(() => box.inputValue()).toBe('Which lenders accept lodger income?')
   })
 

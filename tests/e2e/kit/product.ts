@@ -30,6 +30,8 @@ export async function startProduct(surroundings: Surroundings = {}): Promise<Pro
     const environment = {
       DEMO_PASSWORD: demoPassword,
       SEED_DEMO: 'firm',
+      // All journeys come from one address, one after the other.
+      REQUESTS_PER_MINUTE: '1000000',
       ...surroundings.environment,
     }
     const server = await startServerProcess({ dataDirectory, environment })
