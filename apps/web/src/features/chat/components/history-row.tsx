@@ -1,7 +1,7 @@
 import type { OwnConversation } from '@criteria-desk/contract/conversations'
 import { maxConversationTitleLength } from '@criteria-desk/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/request.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -27,10 +27,12 @@ export function HistoryRow(props: HistoryRowProps) {
   const { conversation, isCurrent } = props
   const row = useRef<HTMLLIElement>(null)
   const [isNaming, setNaming] = useState(false)
-  const end = () => {
-    setNaming(false)
-    requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
-  }
+  const wasNaming = useRef(false)
+  // Whoever named it goes on from its row, however late that is drawn again.
+  useLayoutEffect(() => {
+    if (wasNaming.current && !isNaming) row.current?.querySelector('button')?.focus()
+    wasNaming.current = isNaming
+  }, [isNaming])
   return (
     <li
       ref={row}
@@ -40,7 +42,7 @@ export function HistoryRow(props: HistoryRowProps) {
       )}
     >
       {isNaming ? (
-        <NameField conversation={conversation} onEnd={end} />
+        <NameField conversation={conversation} onEnd={() => setNaming(false)} />
       ) : (
         <Row {...props} onName={() => setNaming(true)} />
       )}
