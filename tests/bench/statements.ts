@@ -9,7 +9,7 @@ import { milliseconds, percentile, type Row, ratio, timeInTurn } from './measure
 const rounds = 5
 const sizes = [
   { pages: 10, wantedMs: 400 },
-  { pages: 60, wantedMs: 1_500 },
+  { pages: 60, wantedMs: 1_000 },
 ]
 
 /** A statement's text PDF read, sorted and analysed, beside the reading of its words alone. */
