@@ -1379,6 +1379,8 @@ const namesInLines = [
   [' '],
 ]
 
+const marksInLines = [['!'], ['"', '', 'DMP'], ['"', '!'], ['Max LTV'], [], ['"', '', 'Oakmoor']]
+
 describe('any grid at all', () => {
   it('is read without a throw, each answer standing in its cell', () => {
     fc.assert(
@@ -1403,7 +1405,10 @@ describe('any grid at all', () => {
         )
         expect(misplaced).toEqual([])
       }),
-      { numRuns: 400, examples: [[{ rows: namesInLines, merges: [] }]] },
+      {
+        numRuns: 400,
+        examples: [namesInLines, marksInLines].map((rows) => [{ rows, merges: [] }]),
+      },
     )
   })
 })
@@ -1413,8 +1418,12 @@ function standsInItsCell(
   shown: ReadonlyMap<string, string>,
 ): boolean {
   const cell = shown.get(place.cell ?? '') ?? ''
-  // Where names stand in lines of their own a blank has no cell: it is shown at its lender's name.
-  if (text === '' && cell === lender) return true
+  // Where names stand in lines of their own a blank has no cell: it is shown in its lender's line.
+  const row = place.cell?.replace(/^[A-Z]+/, '')
+  const isInLine = [...shown].some(
+    ([at, words]) => at.replace(/^[A-Z]+/, '') === row && words === lender,
+  )
+  if (text === '' && isInLine) return true
   const elsewhere = notes.filter(({ kind }) => kind === 'elsewhere')
   if (elsewhere.length === 0) return text === cell
   const isTaken = elsewhere.some((note) => note.text !== '' && text.includes(note.text))
