@@ -270,7 +270,7 @@ function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[]
         cellOf([leftOutWords(row), ...besideWords(row, saidOfAll)]),
       ]),
       figures: [1, 2],
-      widths: { 0: 48, 1: 27, 2: 20 },
+      widths: { 0: 46, 1: 33, 2: 20 },
       keys: 1,
     },
   ]
