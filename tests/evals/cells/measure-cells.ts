@@ -8,7 +8,7 @@ import { openLibrary } from '../ask-questions.ts'
 import { readQuestions } from '../question-sets.ts'
 
 /**
- * `cells.json` beside a set's questions: what its author says every filled cell of a workbook is.
+ * `cells.json` beside a set's questions: what its author says every filled cell of each workbook is.
  * An answer's path goes from the outermost title to the name of its row or column.
  */
 type CellsTruth = {
@@ -36,7 +36,7 @@ type CellOutcome =
 
 type JudgedCell = { readonly at: string; readonly outcome: CellOutcome; readonly by: string }
 
-/** `npm run evals -- cells FOLDER [--fails]`: every cell of a workbook against what its author says it is. */
+/** `npm run evals -- cells FOLDER [--fails]`: every cell of a set's workbooks against what their author says it is. */
 export async function runCells(folder: string, showsFails: boolean): Promise<void> {
   const judged = await judgeCells(folder)
   const counts = Map.groupBy(judged, ({ outcome }) => outcome)
@@ -51,12 +51,16 @@ export async function runCells(folder: string, showsFails: boolean): Promise<voi
 async function judgeCells(folder: string): Promise<readonly JudgedCell[]> {
   const path = join(folder, 'cells.json')
   if (!existsSync(path)) throw new Error(`${folder} has no cells.json.`)
-  const truth: CellsTruth = JSON.parse(readFileSync(path, 'utf8'))
+  const truths: readonly CellsTruth[] = JSON.parse(readFileSync(path, 'utf8'))
   const { lenderAliases } = readQuestions({ folder })
-  const reading = (await openLibrary(folder, [truth.file])).get(truth.file)?.reading
-  return truth.sheets.flatMap(({ sheet, cells }) =>
-    cells.flatMap((cell) => judgeCell(cell, { sheet, reading, lenderAliases })),
-  )
+  const files = truths.map(({ file }) => file)
+  const library = await openLibrary(folder, files)
+  return truths.flatMap(({ file, sheets }) => {
+    const reading = library.get(file)?.reading
+    return sheets.flatMap(({ sheet, cells }) =>
+      cells.flatMap((cell) => judgeCell(cell, { sheet, reading, lenderAliases })),
+    )
+  })
 }
 
 type Known = {
