@@ -1,16 +1,12 @@
 import { productName } from '@criteria-desk/contract/product'
 import { askAhead } from './ask-ahead.ts'
-import {
-  type Application,
-  composeApplication,
-  eraseWhatIsListed,
-  openPorts,
-} from './composition.ts'
+import { type Application, composeApplication, eraseWhatIsListed } from './composition.ts'
 import { type Config, readConfig } from './config.ts'
 import { openBackupDoor } from './db/backup/backup-door.ts'
 import { migrate } from './db/migrate.ts'
 import { demoUsers, seedDemo } from './db/seed/demo.ts'
 import { demoWorkJob, isDemoWorkWanted, workAsDemoAdvisor } from './db/seed/demo-work.ts'
+import { openPorts } from './open-ports.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { warningsOf } from './start-warnings.ts'
@@ -87,12 +83,17 @@ function describeStart(config: Config, { app }: Application, signIns: SignIns): 
     `${productName} is running at ${url}`,
     ...describeSignIns(config, signIns),
     '',
+    ...describeFiles(config),
     `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet and PDF reading, answers by lookup`,
     ...describeAi(config),
     ...describePayments(config),
     ...describeMissing(config),
     '',
   ].join('\n')
+}
+
+function describeFiles({ s3 }: Config): readonly string[] {
+  return s3 ? [`Files:           bucket ${s3.bucket} at ${s3.endpoint ?? 'Amazon S3'}`] : []
 }
 
 function describeAi({ ai }: Config): readonly string[] {
