@@ -87,7 +87,7 @@ import { createUsageStatisticsService } from './features/usage/usage-statistics.
 import { addWaitlistRoutes } from './features/waitlist/waitlist.routes.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { addApiDescription } from './http/api-description.ts'
-import { addHealthRoute } from './http/health.ts'
+import { addHealthRoutes } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { buildServer, type HttpOptions } from './http/server.ts'
 import { keepRecents } from './keep-recents.ts'
@@ -106,7 +106,7 @@ export function eraseWhatIsListed(ports: Ports): Promise<number> {
 export async function composeApplication(
   ports: Ports,
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
-    Pick<HttpOptions, 'uploads' | 'logTo' | 'settings'> & {
+    Pick<HttpOptions, 'uploads' | 'logTo' | 'settings' | 'answersHealthAlone'> & {
       readonly longestWaitMs?: number
       readonly ai?: CallSettings | null
       readonly billing?: BillingConfig
@@ -139,14 +139,14 @@ export async function composeApplication(
   const understanding = createUnderstandingService({ ...metering, ...ports })
   const rowChoices = createRowChoicesService({ unitOfWork, clock, recentNames })
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue }
-  const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
-  const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
+  const waiting = waitingOf(ports, options)
+  const income = createIncomeService({ unitOfWork, ...ports, understanding, ...waiting })
   const keepingRules = { unitOfWork, reader, workbooks: xlsxWorkbookWriter, clock, recentRules }
   const rules = createRulesService({ ...keepingRules, understanding })
   const evidence = createEvidenceService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
-  const reviewing = { unitOfWork, ...ports, usage, understanding, evidence, waitMilliseconds }
+  const reviewing = { unitOfWork, ...ports, usage, understanding, evidence, ...waiting }
   const bankStatements = createBankStatementsService(reviewing)
   const ofOthers = { rowChoices, income, bankStatements, prices: settings.prices }
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
@@ -161,7 +161,7 @@ export async function composeApplication(
     sessions: auth.sessions,
     countShared: auth.countShared,
     routes: async (server) => {
-      addHealthRoute(server, { pingDatabase, files, clock })
+      addHealthRoutes(server, { pingDatabase, files, clock })
       addApiDescription(server)
       addAuthRoutes(server, auth)
       addRegistrationRoutes(server, registration)
@@ -332,6 +332,14 @@ function workInHand({
       income.endWaits()
       bankStatements.endWaits()
     },
+  }
+}
+
+/** How whoever gives a paper hears that it is settled, and how long they wait for that. */
+function waitingOf({ database }: Ports, options: { readonly longestWaitMs?: number }) {
+  return {
+    waitMilliseconds: options.longestWaitMs ?? longestWaitMs,
+    notices: database.notices,
   }
 }
 

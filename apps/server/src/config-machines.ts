@@ -21,6 +21,11 @@ const endpoint = z
   )
 
 export const machinesShape = {
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  READERS: z.coerce.number().int().min(1).max(64).default(2),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  NOT_READY_SECONDS: z.coerce.number().int().min(0).max(120).optional(),
+  STOP_SECONDS: z.coerce.number().int().min(1).max(600).optional(),
   S3_BUCKET: z.string().regex(plain, withoutSpaces).max(255).optional(),
   S3_ENDPOINT: endpoint.optional(),
   S3_REGION: z.string().regex(plain, withoutSpaces).max(100).default('us-east-1'),
@@ -31,6 +36,37 @@ export const machinesShape = {
 }
 
 type Values = z.infer<z.ZodObject<typeof machinesShape>>
+
+/** What this process does, and how it stops. */
+export type RoleConfig = {
+  /** `web` answers and reads no file, `worker` takes jobs and answers nobody, `all` does both. */
+  readonly role: 'all' | 'web' | 'worker'
+  /** Files that it reads at once, where it reads any. */
+  readonly readers: number
+  /** To PostgreSQL, for statements; three more are its own. */
+  readonly databaseConnections: number
+  /** How long a stopping server says that it is not ready while it still answers. */
+  readonly notReadyMs: number
+  /** How long it then waits for what is under way. */
+  readonly stopMs: number
+}
+
+/** Long enough for a proxy to have looked again, and for a file that somebody waits for to be read. */
+const stopping = {
+  web: { notReadySeconds: 5, stopSeconds: 90 },
+  others: { notReadySeconds: 0, stopSeconds: 10 },
+} as const
+
+export function roleOf(values: Values): RoleConfig {
+  const { notReadySeconds, stopSeconds } = values.ROLE === 'web' ? stopping.web : stopping.others
+  return {
+    role: values.ROLE,
+    readers: values.READERS,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    notReadyMs: (values.NOT_READY_SECONDS ?? notReadySeconds) * 1000,
+    stopMs: (values.STOP_SECONDS ?? stopSeconds) * 1000,
+  }
+}
 
 /** A store of files that speaks S3. */
 export type S3Config = {
@@ -47,11 +83,27 @@ export type S3Config = {
 }
 
 /** Which settings are missing or do not go together, each with what is wrong. */
-export function missingForMachines(values: Values): readonly (readonly [string, string])[] {
+export function missingForMachines(
+  values: Values & {
+    readonly DATABASE_URL?: string | undefined
+    readonly AUDIT_SIGNING_KEY?: string | undefined
+  },
+): readonly (readonly [string, string])[] {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const isStoreMeant =
     (S3_ENDPOINT ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY ?? values.S3_ENCRYPTION) !== undefined
+  const isOneOfSeveral = values.ROLE !== 'all'
   const needed: [boolean, string, string][] = [
+    [
+      isOneOfSeveral && values.DATABASE_URL === undefined,
+      'DATABASE_URL',
+      `Needed with ROLE=${values.ROLE}: the PostgreSQL that the servers share`,
+    ],
+    [
+      isOneOfSeveral && values.AUDIT_SIGNING_KEY === undefined,
+      'AUDIT_SIGNING_KEY',
+      `Needed with ROLE=${values.ROLE}: the key that the servers share`,
+    ],
     [
       S3_BUCKET === undefined && isStoreMeant,
       'S3_BUCKET',

@@ -2,7 +2,14 @@ import { createPrivateKey, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Settings } from '@criteria-desk/contract/settings'
 import { z } from 'zod'
-import { machinesShape, missingForMachines, type S3Config, s3Of } from './config-machines.ts'
+import {
+  machinesShape,
+  missingForMachines,
+  type RoleConfig,
+  roleOf,
+  type S3Config,
+  s3Of,
+} from './config-machines.ts'
 
 /**
  * The only reader of the environment. A bad value stops the start with a list that a person can
@@ -145,7 +152,7 @@ const environment = z
 
 export const environmentNames = Object.keys(environment.shape)
 
-export type Config = {
+export type Config = RoleConfig & {
   readonly isProduction: boolean
   readonly port: number
   readonly host: string
@@ -243,6 +250,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     s3: s3Of(values),
+    ...roleOf(values),
     seedDemo: ['on', 'firm'].includes(values.SEED_DEMO) || isDemoByItself,
     isDemoWorkSeeded: values.SEED_DEMO === 'on' || isDemoByItself,
     demoPassword: values.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'),

@@ -52,22 +52,39 @@ export type Ports = {
 export async function openPorts(config: Config): Promise<Ports> {
   await keepFilesPrivate(config.dataDirectory)
   await tryFolder(config.dataDirectory)
-  const reader = openReader(config)
+  const local = openReader(config)
   const files = await openFiles(config)
   const database = await openDatabase(config)
+  const readers = config.role === 'web' ? 0 : config.readers
+  const queue = createPgBossQueue(database, { readers, patienceMs: 0.7 * config.stopMs })
+  const reader = await shareReader(config, local, { files, queue, notices: database.notices })
   return {
     database,
     files,
+    queue,
     ...(await openBesideDatabase(config, files)),
     reader,
     passwords: createArgon2PasswordHasher(),
     commonPasswords: listedCommonPasswords,
     languageModel: config.ai && (await openLanguageModel(config.ai)),
     clock: systemClock,
-    queue: createPgBossQueue(database),
     mailer: config.smtp && createSmtpMailer(config.smtp),
     payments: config.payments && (await openPayments(config.payments)),
   }
+}
+
+/** One server reads by itself; of several, those that have readers read for those that have none. */
+async function shareReader(
+  { role, databaseUrl }: Config,
+  local: DocumentReader,
+  ports: Pick<Ports, 'files' | 'queue'> & { readonly notices: Database['notices'] },
+): Promise<DocumentReader> {
+  if (databaseUrl === undefined) return local
+  const { createQueuedDocumentReader, readWaitingFiles } = await import(
+    './adapters/document-reader/queued-document-reader.ts'
+  )
+  readWaitingFiles(ports, local, systemClock.now)
+  return role === 'web' ? createQueuedDocumentReader(ports, local) : local
 }
 
 function openFiles({ dataDirectory, s3 }: Config): Promise<FileStore> | FileStore {
@@ -132,7 +149,12 @@ async function openPayments(config: PaymentsConfig): Promise<Payments> {
 
 /** The reader of uploaded documents; what reads the demo firm's starts while the database does. */
 export function openReader(config?: Config): DocumentReader {
-  const reader = createChildProcessDocumentReader()
+  const reader = createChildProcessDocumentReader(
+    config && {
+      atOnce: config.readers,
+      picturesAtOnce: Math.max(1, Math.floor(config.readers / 2)),
+    },
+  )
   if (config?.seedDemo && isFirstStart(config)) reader.expectSheets()
   return reader
 }

@@ -1,3 +1,4 @@
+import { readersAway } from './ports/document-reader.ts'
 import { fileStoreAway } from './ports/file-store.ts'
 
 /**
@@ -50,6 +51,7 @@ const SYSTEM_CODES = new Set([
   'ETIMEDOUT',
   'EPIPE',
   fileStoreAway,
+  readersAway,
 ])
 
 /**
