@@ -86,11 +86,10 @@ async function send(advisor: Advisor, what: string, path: string, init: RequestI
   }
 }
 
-const json = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
+function json(body: object): RequestInit {
+  const headers = { 'content-type': 'application/json' }
+  return { method: 'POST', headers, body: JSON.stringify(body) }
+}
 
 async function ask(advisor: Advisor): Promise<void> {
   const message = questions[randomInt(questions.length)]
@@ -142,10 +141,9 @@ async function rowsOf(query: string): Promise<readonly Record<string, unknown>[]
   return (await database.execute(query)).rows
 }
 
-const unsettled = `select id from bank_statement_documents where status = 'reading'
-  union all select id from documents where status = 'reading'`
-
 async function untilSettled(): Promise<void> {
+  const unsettled = `select id from bank_statement_documents where status = 'reading'
+    union all select id from documents where status = 'reading'`
   for (let left = 600; left > 0; left -= 1) {
     if ((await rowsOf(unsettled)).length === 0) return
     await wait(500)

@@ -45,7 +45,8 @@ export function createPostgresNotices(
     try {
       await opened.connect()
       await opened.query(`listen ${channel}`)
-      client = opened
+      if (isClosed) await opened.end()
+      else client = opened
     } catch {
       opened.end().catch(() => undefined)
       openLater()
