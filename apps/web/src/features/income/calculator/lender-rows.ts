@@ -41,14 +41,31 @@ export function leftOutWords({ error, leftOut }: LenderIncome): string {
   return leftOut.length === 0 ? 'Nothing' : leftOut.join(' ')
 }
 
-/** What the single figure notes, and what it misses: a line each, where there is something. */
-export function besideWords(row: LenderIncome): readonly string[] {
-  const notes = notesOf(row)
-  const missing = evidenceBeside(row.lenderName, row.missingEvidence)
+/** What the single figure notes, and what it misses: a line each, where there is something that is not said of every lender. */
+export function besideWords(
+  row: LenderIncome,
+  saidOfAll: readonly string[] = [],
+): readonly string[] {
+  const isOwn = (sentence: string) => !saidOfAll.includes(ofAnyLender(row, sentence))
+  const notes = notesOf(row).filter(isOwn)
+  const missing = evidenceBeside(row.lenderName, row.missingEvidence.filter(isOwn))
   return [
     ...(notes.length === 0 ? [] : [`To note: ${notes.join(' ')}`]),
     ...(missing.length === 0 ? [] : [missing.join(' ')]),
   ]
+}
+
+/** What is noted or missing at every lender with a figure alike, said of “the lender”. */
+export function wordsOfAll(lenders: readonly LenderIncome[]): readonly string[] {
+  const [first, ...others] = lenders
+    .filter(hasFigure)
+    .map((row) => [...notesOf(row), ...row.missingEvidence].map((words) => ofAnyLender(row, words)))
+  if (first === undefined || others.length === 0) return []
+  return first.filter((words) => others.every((of) => of.includes(words)))
+}
+
+function ofAnyLender({ lenderName }: LenderIncome, sentence: string): string {
+  return sentence.replaceAll(lenderName, 'the lender').replace(/^the lender/, 'The lender')
 }
 
 /** “Job £30,000.00”, “Business £12,000.00”, or which of them alone the figure is of. */
