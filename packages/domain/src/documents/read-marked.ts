@@ -32,16 +32,30 @@ export function readMarkedWorkbook(
   const placed = placeMarks(workbook.sheets, undefined, marks)
   const holding = placed.filter(({ lost }) => lost === undefined)
   const layouts = markedLayouts(workbook.sheets, holding)
-  const told = new Set(layouts.map(({ sheet }) => sheet))
-  const rest = given.sheets.filter(({ sheet }) => !told.has(sheet))
+  const laidOut = new Set(layouts.map(({ sheet }) => sheet))
+  const rest = given.sheets.filter(({ sheet }) => !laidOut.has(sheet))
   const known = layouts.length === 0 ? unmarked : undefined
-  const read =
-    known ?? readWorkbook(workbook, filename, { ...given, sheets: [...layouts, ...rest] })
+  const sheets = [...layouts, ...rest]
+  const read = known ?? withUnseen(readWorkbook(workbook, filename, { ...given, sheets }), workbook)
   return {
     reading: withMarks(read, workbook.sheets, placed),
     marks: placed,
     ...(layouts.length === 0 && { unmarked: read }),
   }
+}
+
+/** What a kind of file may hold unseen goes with each answer from it. */
+function withUnseen(reading: CriteriaReading, { sheets }: Workbook): CriteriaReading {
+  const told = sheets.flatMap(({ name, unseen }) => (unseen ? [[name, unseen] as const] : []))
+  const unseen = new Map(told)
+  if (unseen.size === 0) return reading
+  const answers = reading.answers.map((answer) => {
+    const { place, notes } = answer
+    const text = unseen.get(place.sheet ?? '')
+    if (text === undefined) return answer
+    return { ...answer, notes: [...notes, { kind: 'comment' as const, text, place }] }
+  })
+  return { ...reading, answers }
 }
 
 export function readMarkedPages(

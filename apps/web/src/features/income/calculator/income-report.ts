@@ -267,7 +267,7 @@ function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[]
         cellOf([row.lenderName, row.method ?? '']),
         cellOf([figureOf(row.calculatedIncome), ...partWords(row)]),
         figureOf(row.usableOvertimeBonusCommission),
-        cellOf([leftOutWords(row), ...besideWords(row, saidOfAll)]),
+        cellOf([leftOutWords(row, saidOfAll), ...besideWords(row, saidOfAll)]),
       ]),
       figures: [1, 2],
       widths: { 0: 46, 1: 33, 2: 20 },

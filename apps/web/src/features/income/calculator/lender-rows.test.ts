@@ -3,6 +3,7 @@ import {
   besideWords,
   type LenderColumn,
   type LenderIncome,
+  leftOutWords,
   showLenders,
   wordsOfAll,
 } from './lender-rows.ts'
@@ -62,4 +63,11 @@ it('say once what is said of every lender with a figure, whoever it is said of',
     ['Asks for 1 P60: none supplied.'],
   ])
   expect(wordsOfAll(rows.slice(0, 1))).toEqual([])
+  const job = 'Pebble Stores: a second job, not counted.'
+  const jobs = [
+    row('Larch', 30_000, { leftOut: [job] }),
+    row('Fell', 1, { leftOut: [job, 'Bonus.'] }),
+  ]
+  expect(wordsOfAll(jobs)).toEqual([job])
+  expect(jobs.map((each) => leftOutWords(each, [job]))).toEqual(['Nothing else', 'Bonus.'])
 })

@@ -175,7 +175,7 @@ function Cells({ row, saidOfAll, isChosen, onChoose }: CellsProps) {
           </span>
         ) : (
           <>
-            {leftOutWords(row)}
+            {leftOutWords(row, saidOfAll)}
             {row.leftOut.length === 0 && <span className="@xl:hidden"> left out</span>}
           </>
         )}
