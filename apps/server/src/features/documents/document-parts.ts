@@ -64,7 +64,7 @@ export function createDocumentParts(ports: {
     }
     refusals.delete(fileKey)
     // What cannot be kept now is read again another time.
-    await kept.putParts(fileKey, read.value).catch(() => undefined)
+    await kept.replaceParts(fileKey, read.value).catch(() => undefined)
     await unitOfWork.asSystem((transaction) =>
       documents.renewSummaryAcrossCompanies(transaction, id, read.value.summary),
     )
@@ -133,7 +133,7 @@ export function createDocumentParts(ports: {
       read: ReadDocument,
     ): Promise<void> {
       await kept.putGiven(fileKey, packGiven(given))
-      await kept.putParts(fileKey, read)
+      await kept.replaceParts(fileKey, read)
     },
 
     /** Why the reader refused a whole original when it last tried; undefined where it did not. */
