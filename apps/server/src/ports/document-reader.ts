@@ -194,6 +194,19 @@ export class ReaderFailedError extends Error {
   override readonly name = 'ReaderFailedError'
 }
 
+/** No server that has readers took it up in time. */
+export class ReadersAwayError extends Error {
+  override readonly name = 'ReadersAwayError'
+  readonly code = readersAway
+
+  constructor() {
+    super('No server with readers took it up in time.')
+  }
+}
+
+/** The code of that error. */
+export const readersAway = 'READERS_AWAY'
+
 /** Its work was ended at a limit, `over-limit`, which a job tells by rejecting: it is tried again. */
 export class ReaderOverLimitError extends ReaderFailedError {
   constructor() {

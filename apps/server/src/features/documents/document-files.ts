@@ -1,5 +1,6 @@
 import { readingVersion } from '@criteria-desk/domain/criteria/criteria-reading'
 import { hashOf } from '../../file-hash.ts'
+import { isOfFileStore } from '../../out-of-service.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 
 /** What was read, packed as the document reader packs it: three files beside the original. */
@@ -99,9 +100,15 @@ export function documentKeyOf(fileKey: string): string | undefined {
   return isInUse ? key : undefined
 }
 
-/** A file that cannot be read is as good as lost, for as long as it cannot. */
+/**
+ * A file that cannot be read is as good as lost, for as long as it cannot. Of a store that is away
+ * nothing is known: that is told, and no document is marked for it.
+ */
 async function orNull<Value>(found: Promise<Value | null>): Promise<Value | null> {
-  return found.catch(() => null)
+  return found.catch((error: unknown) => {
+    if (isOfFileStore(error)) throw error
+    return null
+  })
 }
 
 const documentParts = ['reading', 'cells', 'text'] as const
