@@ -243,7 +243,9 @@ module.exports = {
     never(
       'http-kit-knows-no-feature',
       { path: `${server}http/`, pathNot: testFile },
-      { path: `${server}(features|adapters|db)/|${server}(composition|open-ports|main|start)\\.ts$` },
+      {
+        path: `${server}(features|adapters|db)/|${server}(composition|open-ports|main|start)\\.ts$`,
+      },
       'The http kit stands below the features; composition hands it what it needs.',
     ),
     never(
