@@ -34,6 +34,8 @@ export type FieldEvidence = {
   readonly page: number
   readonly box: Box
   readonly confidence: number
+  /** By which rule of the reader it was found, as `employer at its label`; how sure each is, is measured. */
+  readonly rule?: string
   /** Absent: by the built-in reader alone. A model read it too, or only it, and code held it against the page. */
   readonly readBy?: 'ai-checked'
 }

@@ -2,7 +2,7 @@
  * Which blocks of a page are its payments and deductions, chosen by the sums that the slip prints:
  * payments come to the gross pay, deductions to their total, and what is left is the net pay.
  */
-import type { FormPage } from '../form/form-rows.ts'
+import type { FormPage, FormWord } from '../form/form-rows.ts'
 import type { Pence } from '../income-reading.ts'
 import {
   type BlockOption,
@@ -20,17 +20,30 @@ import {
   type TotalRow,
 } from './pay-blocks.ts'
 import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
-import type { RowNumber } from './row-numbers.ts'
-import type { TableRow } from './table-rows.ts'
+import type { RowNumber, TableFigure } from './row-numbers.ts'
 
 /** The printed totals that may be meant, of a page. */
 export type PrintedTotals = Readonly<Record<'gross' | 'deductions' | 'net', readonly Pence[]>>
+
+export type TableRow = {
+  readonly page: number
+  readonly row: number
+  readonly label: string
+  readonly labelWords: readonly FormWord[]
+  readonly amount: TableFigure | undefined
+  readonly ytd: TableFigure | undefined
+  readonly units: number | undefined
+  /** In pence, which may be parts of pennies. */
+  readonly rate: number | undefined
+}
 
 export type ChosenLine = { readonly kind: PaySide['kind']; readonly row: TableRow }
 
 export type ChosenLines = {
   readonly lines: readonly ChosenLine[]
   readonly sums: readonly TableRow[]
+  /** What an employer pays beside. */
+  readonly information: readonly TableRow[]
   /** Totals that stand in the columns chosen. */
   readonly totals: readonly {
     readonly field: 'gross' | 'deductions' | 'net'
@@ -40,7 +53,7 @@ export type ChosenLines = {
 
 /** The lines that agree best with the totals; none where no block is likely to be pay. */
 export function chooseLines(page: FormPage, printed: PrintedTotals): ChosenLines {
-  const { blocks, totals } = payBlocks(page)
+  const { blocks, totals, ofEmployer } = payBlocks(page)
   const laidOut = blocks.map((block) => ({ block, columns: columnsOfBlock(block, page) }))
   const all = withTotals(printed, totals)
   const chosen = bestChoice(laidOut, all)
@@ -48,6 +61,10 @@ export function chooseLines(page: FormPage, printed: PrintedTotals): ChosenLines
     lines: chosen.flatMap(({ laid, option }) =>
       option.sides.flatMap((side) => linesOf(side, laid)),
     ),
+    information: ofEmployer.flatMap((row) => {
+      const [amount, ytd] = row.right.flatMap(({ figure }) => figure ?? [])
+      return amount ? [{ ...nameOf(row), amount, ytd, units: undefined, rate: undefined }] : []
+    }),
     sums: totals.flatMap((total) => rowOfTotal(total, chosen) ?? []),
     totals: totals.flatMap((total) => totalsOfRow(total, chosen)),
   }
@@ -134,7 +151,7 @@ function kept(states: readonly State[]): readonly State[] {
 const SUMS = { gross: 5, deductions: 4, net: 6, netOfGross: 4, nothingPaid: -4 } as const
 
 /** How well sums agree with the totals that are printed. */
-export function rateOfSums(
+function rateOfSums(
   { paid, taken }: { readonly paid: Pence; readonly taken: Pence },
   { gross, deductions, net }: PrintedTotals,
 ): number {

@@ -46,6 +46,7 @@ export type PayBlocks = {
   readonly totals: readonly TotalRow[]
   /** Names under a heading in their own column that says that they are of the year so far. */
   readonly ofYear: ReadonlySet<FormWord>
+  readonly ofEmployer: readonly PayRow[]
 }
 
 /** The blocks of a page, from top to bottom of each column of names. */
@@ -55,6 +56,7 @@ export function payBlocks(page: FormPage): PayBlocks {
     blocks: parts.flatMap(({ blocks }) => blocks),
     totals: parts.flatMap(({ totals }) => totals),
     ofYear: new Set(parts.flatMap(({ ofYear }) => [...ofYear])),
+    ofEmployer: parts.flatMap(({ ofEmployer }) => ofEmployer),
   }
 }
 
@@ -171,6 +173,7 @@ type Walk = {
   readonly blocks: PayBlock[]
   readonly totals: TotalRow[]
   readonly ofYear: Set<FormWord>
+  readonly ofEmployer: PayRow[]
   own: PayRow[]
   heading: ZoneKind | undefined
   isAfterSummary: boolean
@@ -181,6 +184,7 @@ function blocksOf(rows: readonly PayRow[], page: FormPage): PayBlocks {
     blocks: [],
     totals: [],
     ofYear: new Set(),
+    ofEmployer: [],
     own: [],
     heading: undefined,
     isAfterSummary: false,
@@ -217,8 +221,12 @@ function sortAmong(sorted: readonly Sorted[], at: number, { own, heading }: Walk
 const SUM_OF_LINES: ReadonlySet<TotalField> = new Set(['gross', 'unnamed'])
 
 function take(walk: Walk, row: PayRow, sort: Sort): void {
-  if (sort.kind === 'line') walk.own.push(row)
-  if (sort.kind === 'end') close(walk, undefined)
+  if (sort.kind === 'line' && walk.heading !== 'employer') walk.own.push(row)
+  else if (sort.kind === 'line') walk.ofEmployer.push(row)
+  if (sort.kind === 'end') {
+    close(walk, undefined)
+    walk.ofEmployer.push(row)
+  }
   if (sort.kind === 'heading') {
     close(walk, undefined)
     walk.heading = sort.heading
