@@ -92,8 +92,9 @@ function printGroups(
   for (const [name, own] of groups) {
     const sure = own.filter(isSure)
     const wrong = sure.filter(({ isRight }) => !isRight).length
+    const doubted = own.filter((field) => field.isRight && !isSure(field)).length
     console.log(
-      `  ${name.padEnd(34)} ${countsOf(own)}  wrong and sure ${String(wrong).padStart(3)}  ${boundText(own)}`,
+      `  ${name.padEnd(34)} ${countsOf(own)}  right and doubted ${String(doubted).padStart(4)}  wrong and sure ${String(wrong).padStart(3)}  ${boundText(own)}`,
     )
   }
 }

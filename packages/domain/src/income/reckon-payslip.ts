@@ -7,6 +7,7 @@ import {
   type Pence,
   periodsAYear,
 } from './income-reading.ts'
+import { withWorkedOut } from './worked-out.ts'
 
 type Sum = {
   readonly field: keyof Payslip
@@ -58,7 +59,11 @@ export function reckonPayslip(
     if (difference !== 0) moved[field] = ((corrected[field] as Pence | null) ?? 0) + difference
   }
   const reckoned = { ...corrected, ...moved }
-  return { ...reckoned, annualised: annualise(reckoned, before), ...addUp(reckoned, before) }
+  return withWorkedOut({
+    ...reckoned,
+    annualised: annualise(reckoned, before),
+    ...addUp(reckoned, before),
+  })
 }
 
 /**

@@ -4,10 +4,17 @@
  */
 import { evidenceOf, type FormPage } from '../form/form-rows.ts'
 import { REPAIRED, SURE } from '../form/read-values.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import type { Evidence, FieldEvidence, PayslipLine } from '../income-reading.ts'
 import type { PaymentSort } from '../knowledge/line-words.ts'
 import { chooseLines, type PrintedTotals, type TableRow } from './choose-lines.ts'
-import { deductionSort, deductionTypeOf, incomeTypeOf, paymentSort } from './classify-line.ts'
+import {
+  deductionSort,
+  deductionTypeOf,
+  incomeTypeOf,
+  isOneKind,
+  paymentSort,
+} from './classify-line.ts'
 import { type TotalFound, totalsOn } from './printed-totals.ts'
 import type { TableFigure } from './row-numbers.ts'
 import { type Zone, zonesOf } from './zones.ts'
@@ -64,6 +71,7 @@ function toLine(row: TableRow, kind: PayslipLine['kind']): ReadLine | undefined 
   if (amount === undefined) return undefined
   const label = kind === 'deduction' ? row.label.replace(/^less:?\s+/i, '') : row.label
   const sort = kind === 'payment' ? paymentSort(label) : undefined
+  const isKnown = kind === 'payment' ? sort !== undefined : deductionSort(label) !== undefined
   return {
     kind,
     label,
@@ -74,9 +82,26 @@ function toLine(row: TableRow, kind: PayslipLine['kind']): ReadLine | undefined 
     rate: row.rate ?? null,
     ytd: ytd?.pence ?? null,
     sort,
-    evidence: evidenceOfFigure(row.page, amount),
+    evidence: ofKind(evidenceOfFigure(row.page, amount), kind, isKnown, label),
     ytdEvidence: ytd === undefined ? undefined : evidenceOfFigure(row.page, ytd),
   }
+}
+
+/** No surer than its kind: by its own words, of one kind, or by the rest. */
+function ofKind(
+  evidence: FieldEvidence,
+  kind: PayslipLine['kind'],
+  isKnown: boolean,
+  label: string,
+): FieldEvidence {
+  if (kind === 'information') return { ...evidence, rule: 'information' }
+  // Deductions that no word tells are others: in no layout was one anything else.
+  const most = kind === 'deduction' ? 1 : SUREST.position
+  if (!isKnown) return foundBy({ evidence }, `${kind} of no known kind`, most).evidence
+  const isOne = kind === 'deduction' || isOneKind(label)
+  return isOne
+    ? { ...evidence, rule: `${kind} by its words` }
+    : foundBy({ evidence }, `${kind} of two kinds`, SUREST.position).evidence
 }
 
 export function evidenceOfFigure(page: number, { words, isPlain }: TableFigure): FieldEvidence {

@@ -9,11 +9,13 @@ import {
   readPrintedNiNumber,
   readTaxCode,
 } from '../form/read-values.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import type { ReadValue, ValueReader } from '../form/value-of-label.ts'
 import type { Evidence, Payslip, TaxYear } from '../income-reading.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
+import { taxMonthOf, taxWeekOf } from '../tax/tax-year.ts'
 import { type Found, firstOf, type Labelled, type PeriodFound } from './labelled-pages.ts'
-import { frequencyOfPeriod, readFrequency } from './payslip-frequency.ts'
+import { readFrequency } from './payslip-frequency.ts'
 import type { ReadLine } from './payslip-lines.ts'
 import { readEmployee, readEmployer } from './payslip-names.ts'
 
@@ -41,13 +43,14 @@ const findLabels = labelFinder({
 /** The heads of one payslip. */
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
   const labelled = pages.map((page) => ({ page, labels: findLabels(page) }))
+  const ofPeriod = firstOf(labelled, ['periodEnd'], readDate)
   const payDate =
     firstOf(labelled, ['payDate'], readDate) ??
-    firstOf(labelled, ['periodEnd'], readDate) ??
+    (ofPeriod && foundBy(ofPeriod, 'end of the period', SUREST.position)) ??
     onlyDate(pages)
-  const period = readPeriod(labelled)
-  const frequency =
-    readFrequency(labelled) ?? frequencyOfPeriod(labelled, period, lines, payDate?.value)
+  const read = readPeriod(labelled)
+  const period = read && (isTold(read, payDate?.value) ? read : doubtedPeriod(read))
+  const frequency = readFrequency(labelled, { period, lines, payDate: payDate?.value })
   const niNumber =
     firstOf(labelled, ['niNumber'], readPrintedNiNumber) ?? anywhere(pages, readNiNumber)
   const niCategory =
@@ -84,6 +87,17 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
       ),
     ),
   }
+}
+
+/** Whether a label says a number of a period, or the day of pay is of that week or month. */
+function isTold({ value, evidence }: PeriodFound, payDate: string | undefined): boolean {
+  if (evidence.rule !== undefined) return true
+  const counts = payDate === undefined ? [] : [taxWeekOf(payDate), taxMonthOf(payDate)]
+  return counts.includes(value)
+}
+
+function doubtedPeriod(period: PeriodFound): PeriodFound {
+  return foundBy(period, 'period in words', SUREST.position)
 }
 
 /** The tax year of a day: it begins on 6 April. */
@@ -123,10 +137,8 @@ const readLongCode: ValueReader<string> = (words) =>
     ? withDoubt(readTaxCode(words))
     : undefined
 
-const UNLABELLED = 0.75
-
 function withDoubt<Value>(read: ReadValue<Value> | undefined): ReadValue<Value> | undefined {
-  return read && { ...read, sureness: Math.min(read.sureness, UNLABELLED) }
+  return read && { ...read, sureness: Math.min(read.sureness, SUREST.position) }
 }
 
 /** Of a slip on which one day alone is printed, it is that of the pay. */
@@ -147,7 +159,7 @@ function onlyDate(pages: readonly FormPage[]): Found<string> | undefined {
 
 function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined {
   for (const { deductionType, label, evidence } of lines) {
-    const letter = /\bNI(?:C)?\s{0,20}[-(]?\s{0,20}([A-Z])\)?$/.exec(label)?.[1]
+    const letter = /\bNIC?[-\s(]{1,20}([A-Z])\)?$/.exec(label)?.[1]
     if (deductionType === 'ni' && letter !== undefined) return { value: letter, evidence }
   }
   return undefined

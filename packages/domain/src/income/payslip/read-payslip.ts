@@ -4,7 +4,9 @@
  */
 import type { FormPage } from '../form/form-rows.ts'
 import { withFiguresAtNames } from '../form/names-over-notes.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
+import { withWorkedOut } from '../worked-out.ts'
 import { annualise } from './annualise.ts'
 import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
 import { readPeople } from './payslip-people.ts'
@@ -27,7 +29,7 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   const sums = sumsOf(lines)
   const kept = toLines(lines)
   const { value: values, evidence } = people
-  return {
+  return withWorkedOut({
     ...values,
     ...sums,
     grossPay: totals.gross?.pence ?? null,
@@ -47,7 +49,7 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
       ...(totals.gross && { grossPay: sureAs(totals.gross.evidence, holds) }),
       ...(totals.net && { netPay: sureAs(totals.net.evidence, holds) }),
     },
-  }
+  })
 }
 
 /**
@@ -81,9 +83,11 @@ function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
   const [largest] = (isGuess ? timed : unknown).toSorted((one, other) => other.amount - one.amount)
   return lines.map((line) => {
     if (line !== largest) return line
-    const confidence = Math.min(line.evidence.confidence, isGuess ? UNCHECKED : 1)
-    const evidence = { ...line.evidence, confidence }
-    return { ...line, sort: 'basic', incomeType: 'basic', evidence }
+    return foundBy(
+      { ...line, sort: 'basic', incomeType: 'basic' },
+      'basic by what is left',
+      SUREST.position,
+    )
   })
 }
 
@@ -160,7 +164,7 @@ function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
       const [first] = own
       if (first === undefined) return []
       const confidence = Math.min(...own.map(({ evidence }) => evidence.confidence))
-      return [[field, { ...first.evidence, confidence }]]
+      return [[field, { ...first.evidence, confidence, rule: 'sum of lines' }]]
     }),
   )
 }

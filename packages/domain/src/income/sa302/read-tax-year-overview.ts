@@ -11,6 +11,7 @@ import { evidenceOf, formPage } from '../form/form-rows.ts'
 import { findTaxpayer, findUtr } from '../form/taxpayer.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, Pence, TaxYearOverview } from '../income-reading.ts'
+import { withWorkedOutUtr } from '../worked-out.ts'
 import { overviewLabels } from './overview-lines.ts'
 
 type Fields = Omit<TaxYearOverview, 'evidence' | 'utrValid'>
@@ -34,7 +35,7 @@ export function readTaxYearOverview(pages: readonly IncomePage[]): TaxYearOvervi
   )
   const values = valuesOf(fields)
   const utrValid = values.utr === null ? null : isUtrValid(values.utr)
-  return { ...values, utrValid, evidence: evidenceThatAgrees(fields, values) }
+  return withWorkedOutUtr({ ...values, utrValid, evidence: evidenceThatAgrees(fields, values) })
 }
 
 function addSums(fields: FieldsFound<Fields>, lines: readonly Line[]): void {
