@@ -204,7 +204,7 @@ export type TaxYearOverview = {
   readonly interest: Pence | null
   readonly penalties: Pence | null
   readonly subtotal: Pence | null
-  /** As printed; what was paid is below nought where it is printed so. */
+  /** What was paid, whatever sign is printed. */
   readonly payments: Pence | null
   readonly outstanding: Pence | null
   readonly evidence: Evidence

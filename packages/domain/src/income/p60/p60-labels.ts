@@ -147,7 +147,7 @@ export const p60Labels: LabelTable<P60Field> = {
     'employee details',
     "employee's details",
   ],
-  surname: ['surname', 'last name', 'family name'],
+  surname: ['surname', 'employee surname', 'last name', 'family name'],
   forenames: [
     'forenames or initials',
     'forename or initials',
@@ -156,6 +156,7 @@ export const p60Labels: LabelTable<P60Field> = {
     'forename(s)',
     'first name',
     'first two forenames',
+    'first name(s)',
     'initials',
     'forename',
   ],

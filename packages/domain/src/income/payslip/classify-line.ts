@@ -26,9 +26,13 @@ export function deductionSort(label: string): DeductionSort | undefined {
 export function isOneKind(label: string): boolean {
   const named = new Set(sortsIn(paymentWords, label))
   if ([...named].some((sort) => !EARNED.has(sort))) return true
-  const own = [...named].filter((sort) => sort !== 'basic')
-  const isOfHours = own.includes('shift') && named.has('basic') && OF_HOURS.test(label)
-  return own.length <= 1 && !isOfHours
+  return [...named].filter((sort) => sort !== 'basic').length <= 1 && !mayBeHours(label)
+}
+
+/** "Night care hours": ordinary work at night, or a premium for it. */
+export function mayBeHours(label: string): boolean {
+  const named = sortsIn(paymentWords, label)
+  return named[0] === 'shift' && named.includes('basic') && OF_HOURS.test(label)
 }
 
 const OF_HOURS = /\b(?:hours|hrs)\b/i

@@ -7,7 +7,7 @@ import { REPAIRED, SURE } from '../form/read-values.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
 import type { Evidence, FieldEvidence, PayslipLine } from '../income-reading.ts'
 import type { PaymentSort } from '../knowledge/line-words.ts'
-import { chooseLines, type PrintedTotals, type TableRow } from './choose-lines.ts'
+import { chooseLines, type TableRow } from './choose-lines.ts'
 import {
   deductionSort,
   deductionTypeOf,
@@ -60,7 +60,7 @@ function isPaid({ kind }: ReadLine): boolean {
   return kind === 'payment'
 }
 
-function pencesOf(printed: readonly TotalFound[]): PrintedTotals {
+function pencesOf(printed: readonly TotalFound[]): Parameters<typeof chooseLines>[1] {
   const of = (field: TotalFound['field']) =>
     printed.filter((one) => one.field === field).map(({ pence }) => pence)
   return { gross: of('gross'), deductions: of('deductions'), net: of('net') }
@@ -87,6 +87,11 @@ function toLine(row: TableRow, kind: PayslipLine['kind']): ReadLine | undefined 
   }
 }
 
+export const UNTOLD = {
+  payment: 'payment of no known kind',
+  deduction: 'deduction of no known kind',
+} as const
+
 /** No surer than its kind: by its own words, of one kind, or by the rest. */
 function ofKind(
   evidence: FieldEvidence,
@@ -95,9 +100,8 @@ function ofKind(
   label: string,
 ): FieldEvidence {
   if (kind === 'information') return { ...evidence, rule: 'information' }
-  // Deductions that no word tells are others: in no layout was one anything else.
-  const most = kind === 'deduction' ? 1 : SUREST.position
-  if (!isKnown) return foundBy({ evidence }, `${kind} of no known kind`, most).evidence
+  if (!isKnown)
+    return foundBy({ evidence }, UNTOLD[kind], kind === 'deduction' ? 1 : SUREST.position).evidence
   const isOne = kind === 'deduction' || isOneKind(label)
   return isOne
     ? { ...evidence, rule: `${kind} by its words` }

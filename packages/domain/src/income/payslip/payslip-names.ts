@@ -113,11 +113,14 @@ function isOnePerson(one: string, other: string): boolean {
 /** Without a label: sure only where the same name stands at another place too. */
 function byPosition(found: Found, labelled: readonly Labelled[]): Found {
   const key = matchingKey(found.value.replace(TITLED, ''))
+  const isOfWords = found.value.replace(TITLED, '').includes(' ')
   const [left, top, right, bottom] = found.evidence.box
   const isElsewhere = labelled.some(({ page }) =>
     page.rows.flat().some(({ box, text }) => {
       const isOwn = box[0] < right && box[2] > left && box[1] < bottom && box[3] > top
-      return !isOwn && matchingKey(text).includes(key)
+      // One word alone may be part of anything: "Colleague", "Colleague no.".
+      const other = matchingKey(firmName(text))
+      return !isOwn && (other === key || (isOfWords && other.includes(key)))
     }),
   )
   return isElsewhere

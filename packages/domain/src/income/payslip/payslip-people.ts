@@ -48,8 +48,7 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
     firstOf(labelled, ['payDate'], readDate) ??
     (ofPeriod && foundBy(ofPeriod, 'end of the period', SUREST.position)) ??
     onlyDate(pages)
-  const read = readPeriod(labelled)
-  const period = read && (isTold(read, payDate?.value) ? read : doubtedPeriod(read))
+  const period = readPeriod(labelled, payDate?.value)
   const frequency = readFrequency(labelled, { period, lines, payDate: payDate?.value })
   const niNumber =
     firstOf(labelled, ['niNumber'], readPrintedNiNumber) ?? anywhere(pages, readNiNumber)
@@ -87,17 +86,6 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
       ),
     ),
   }
-}
-
-/** Whether a label says a number of a period, or the day of pay is of that week or month. */
-function isTold({ value, evidence }: PeriodFound, payDate: string | undefined): boolean {
-  if (evidence.rule !== undefined) return true
-  const counts = payDate === undefined ? [] : [taxWeekOf(payDate), taxMonthOf(payDate)]
-  return counts.includes(value)
-}
-
-function doubtedPeriod(period: PeriodFound): PeriodFound {
-  return foundBy(period, 'period in words', SUREST.position)
 }
 
 /** The tax year of a day: it begins on 6 April. */
@@ -188,7 +176,10 @@ function categoryBeside(
 }
 
 /** "Tax week: 23", "Monthly · Tax month 2", "Pay Period 03/2026". */
-function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
+function readPeriod(
+  labelled: readonly Labelled[],
+  payDate: string | undefined,
+): PeriodFound | undefined {
   const kinds = [
     ['taxWeek', 'week'],
     ['taxMonth', 'month'],
@@ -199,7 +190,11 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
     if (found !== undefined && (of !== 'month' || found.value <= MONTHS))
       return { ...found, of: of ?? unitOfLabel(found.label) ?? unitAt(found, labelled) }
   }
-  return periodInText(labelled)
+  const found = periodInText(labelled)
+  // Without a label it is told where the day of pay is of that week or month.
+  const counts = payDate === undefined ? [] : [taxWeekOf(payDate), taxMonthOf(payDate)]
+  const isTold = found !== undefined && counts.includes(found.value)
+  return found && (isTold ? found : foundBy(found, 'period in words', SUREST.position))
 }
 
 const MONTHS = 12

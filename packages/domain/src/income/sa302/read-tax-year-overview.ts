@@ -78,6 +78,7 @@ function together(lines: readonly Line[], kind: Line['field']): Found<Pence> | n
 }
 
 function valuesOf({ get }: FieldsFound<Fields>): Fields {
+  const payments = get('payments')
   return {
     taxpayer: get('taxpayer'),
     taxYear: get('taxYear'),
@@ -86,7 +87,7 @@ function valuesOf({ get }: FieldsFound<Fields>): Fields {
     interest: get('interest'),
     penalties: get('penalties'),
     subtotal: get('subtotal'),
-    payments: get('payments'),
+    payments: payments === null ? null : Math.abs(payments),
     outstanding: get('outstanding'),
   }
 }
