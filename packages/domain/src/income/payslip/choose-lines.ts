@@ -200,7 +200,7 @@ const SUMS = {
   deductions: 4,
   net: 6,
   netOfGross: 4,
-  netElsewhere: 4,
+  netElsewhere: 6,
   nothingPaid: -4,
 } as const
 
