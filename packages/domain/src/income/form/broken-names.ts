@@ -78,7 +78,7 @@ export function firmPiece(piece: FormPiece): FormPiece {
 }
 
 /** No firm's name goes on behind its legal form. */
-export function isWhole({ text }: FormPiece): boolean {
+export function isWhole({ text }: Pick<FormPiece, 'text'>): boolean {
   return /\b(?:ltd|limited|llp|plc|inc|cic|cyf)\.?$/i.test(text)
 }
 

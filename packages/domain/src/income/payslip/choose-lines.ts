@@ -244,12 +244,18 @@ function withTotals(
 
 function linesOf(side: PaySide, { block, columns }: LaidOut): readonly ChosenLine[] {
   const { kind, column, rows, isTurned } = side
-  const { units, rate, ytd } = rolesIn(side, columns, block)
+  const { units: usual, rate: usualRate, ytd } = rolesIn(side, columns, block)
+  const products = productsIn(rows, columns).filter(({ amount }) => amount === column)
   return rows.flatMap((row): readonly ChosenLine[] => {
     const figure = column.numbers.get(row)?.figure
     if (figure === undefined) return []
     const year = ytd?.numbers.get(row)?.figure
     const turn = (of: typeof figure) => (isTurned ? { ...of, pence: -of.pence } : of)
+    // What multiplies to a line's own amount is of that line: hours that are paid, not those worked.
+    const ofRow = products.filter((one) => one.row === row)
+    const isUsual = ofRow.length === 0 || ofRow.some(({ units }) => units === usual)
+    const { units, rate } =
+      isUsual || !ofRow[0] ? { units: usual, rate: usualRate } : unitsAndRate(ofRow[0], [row])
     const rateOf = rate?.numbers.get(row)?.value
     return [
       {

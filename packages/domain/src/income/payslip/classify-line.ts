@@ -26,7 +26,9 @@ export function deductionSort(label: string): DeductionSort | undefined {
 export function isOneKind(label: string): boolean {
   const named = new Set(sortsIn(paymentWords, label))
   if ([...named].some((sort) => !EARNED.has(sort))) return true
-  return [...named].filter((sort) => sort !== 'basic').length <= 1 && !mayBeHours(label)
+  // An allowance for a car or a shift is one for that.
+  const own = [...named].filter((sort) => sort !== 'basic' && sort !== 'allowance')
+  return own.length <= 1 && !mayBeHours(label)
 }
 
 /** "Night care hours": ordinary work at night, or a premium for it. */

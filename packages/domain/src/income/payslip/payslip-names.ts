@@ -123,9 +123,23 @@ function byPosition(found: Found, labelled: readonly Labelled[]): Found {
       return !isOwn && (other === key || (isOfWords && other.includes(key)))
     }),
   )
-  return isElsewhere
-    ? foundBy(found, 'name at two places', SUREST.agreed)
+  if (isElsewhere) return foundBy(found, 'name at two places', SUREST.agreed)
+  return isOnlyOfForm(found, labelled)
+    ? foundBy(found, 'name by its form', SUREST.agreed)
     : foundBy(found, 'name by position', SUREST.position)
+}
+
+/** The only title, or the only legal form, of all that a slip prints at its head. */
+function isOnlyOfForm({ value, evidence }: Found, labelled: readonly Labelled[]): boolean {
+  const isOfForm = [isWhole, ({ text }: { text: string }) => TITLED.test(text)].find((is) =>
+    is({ text: value }),
+  )
+  if (isOfForm === undefined) return false
+  const alike = labelled.flatMap(({ page }) =>
+    page.rows.flat().filter((piece) => isOfForm(firmPiece(piece))),
+  )
+  const [only, ...others] = alike
+  return others.length === 0 && (only?.row ?? TOP_ROWS) < TOP_ROWS && only?.page === evidence.page
 }
 
 /** "Pay statement for Mr J Osei", "Payslip: Ffion Rees · May 2026": whom the slip's own title names. */
