@@ -21,7 +21,7 @@ export type HeaderRole =
   | 'aside'
 
 /** The role that the whole heading names, or undefined. */
-export function headerRole(text: string): HeaderRole | undefined {
+export const headerRole = rememberedByText((text): HeaderRole | undefined => {
   if (text.length > 48) return undefined
   const outside = text.includes('(') ? text.replace(/\([^)]{0,200}\)/g, ' ') : text
   const bare = outside.trim() === '' ? text : outside
@@ -32,7 +32,7 @@ export function headerRole(text: string): HeaderRole | undefined {
   const key = matchingKey(bare)
   if (key === '') return /^[#№]+$/.test(foldText(text)) ? 'aside' : undefined
   return ROLE_OF.get(key) ?? roleOfBoth(bare)
-}
+})
 
 // "Bank / BS": what two words say alike, both together say.
 function roleOfBoth(text: string): HeaderRole | undefined {

@@ -162,8 +162,8 @@ function withNamesBeside(view: SheetView): SheetView | undefined {
   return areNames ? fromLines(view, lines) : undefined
 }
 
-/** Where on the sheet each column of a line stands. */
-type Line = ReadonlyMap<number, Spot>
+/** Where on the sheet each filled column of a line stands, and where its first one would. */
+type Line = { readonly spots: ReadonlyMap<number, Spot>; readonly from: Spot }
 
 function isNameAbove(view: SheetView, row: number, label: number): boolean {
   const isLone = isAlone(view, row) && view.filledColumns(row)[0] === label
@@ -173,33 +173,31 @@ function isNameAbove(view: SheetView, row: number, label: number): boolean {
 // Cells that begin where the names do move aside for them.
 function joined(view: SheetView, row: number, label: number): Line {
   const shift = view.filledColumns(row + 1)[0] === label ? 1 : 0
-  return new Map([[label, { row, column: label }], ...lineOf(view, row + 1, shift)])
+  const { spots, from } = lineOf(view, row + 1, shift)
+  return { spots: new Map([[label, { row, column: label }], ...spots]), from }
 }
 
 function lineOf(view: SheetView, row: number, shift: number): Line {
-  return new Map(view.filledColumns(row).map((column) => [column + shift, { row, column }]))
+  const spots = view.filledColumns(row).map((column) => [column + shift, { row, column }] as const)
+  return { spots: new Map(spots), from: { row, column: -shift } }
 }
 
 function fromLines(view: SheetView, lines: readonly Line[]): SheetView {
-  const spotAt = (row: number, column: number) => lines[row]?.get(column)
-  const filled = lines.map((line) => [...line.keys()].toSorted((one, other) => one - other))
-  const nowhere = { row: -1, column: -1 }
+  const spotAt = (row: number, column: number) => lines[row]?.spots.get(column)
+  const valueAt = <Value>(of: (row: number, column: number) => Value, spot: Spot | undefined) =>
+    spot && of(spot.row, spot.column)
+  const filled = lines.map(({ spots }) => [...spots.keys()].toSorted((one, other) => one - other))
   return {
     ...view,
     rowCount: lines.length,
     columnCount: view.columnCount + 1,
-    text: (row, column) => {
-      const spot = spotAt(row, column)
-      return spot === undefined ? '' : view.text(spot.row, spot.column)
-    },
-    cell: (row, column) => {
-      const spot = spotAt(row, column)
-      return spot === undefined ? null : view.cell(spot.row, spot.column)
-    },
+    text: (row, column) => valueAt(view.text, spotAt(row, column)) ?? '',
+    cell: (row, column) => valueAt(view.cell, spotAt(row, column)) ?? null,
     origin: (row, column) => ({ row, column, bottom: row, right: column }),
     printed: (row, column) => {
-      const spot = spotAt(row, column) ?? lines[row]?.values().next().value ?? nowhere
-      return view.printed(spot.row, spot.column)
+      const from = lines[row]?.from ?? { row: -1, column: 0 }
+      const spot = spotAt(row, column)
+      return view.printed(spot?.row ?? from.row, spot?.column ?? Math.max(column + from.column, 0))
     },
     filledColumns: (row) => filled[row] ?? [],
     isBlankRow: (row) => (filled[row] ?? []).length === 0,
