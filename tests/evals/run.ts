@@ -13,6 +13,10 @@
  * prints how many fields are right, by type and kind of file; with `--pictures` those in scans and
  * photographs too, with `--words` from what recognition left in the folder.
  *
+ * `npm run evals -- confidence [FOLDER ...] [--fails] [--pictures | --words=FOLDER]`: how sure readings
+ * are of what is right and what is wrong, in all sets of income documents or those of the folders:
+ * in bins, by rule and by layout. Of several sets `--words` has a folder for each.
+ *
  * `npm run evals -- cases [--fails] [--pictures | --words=FOLDER]`: calculates the worked
  * cases of the income corpus from its truth and from its files as read, reads its rule workbooks,
  * and tells where questions on lenders belong. Of another folder with rule files, cases and the truth
@@ -64,6 +68,7 @@ import { runFaults } from './faults/run-faults.ts'
 import { runAbilities, runBase } from './gate/run-gate.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
+import { runConfidence } from './income/confidence-evals.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
 import { runLeaving } from './leaving/run-leaving.ts'
 import { runKeepPages } from './papers/kept-pages.ts'
@@ -92,6 +97,13 @@ if (subject === 'income') {
   await runIncomeEvals({
     showsFails: flags.includes('--fails'),
     folder: ids[0],
+    withPictures: flags.includes('--pictures'),
+    words,
+  })
+} else if (subject === 'confidence') {
+  await runConfidence({
+    folders: ids,
+    showsSure: flags.includes('--fails'),
     withPictures: flags.includes('--pictures'),
     words,
   })

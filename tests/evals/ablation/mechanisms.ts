@@ -288,6 +288,7 @@ export const mechanisms: Mechanisms = {
   'income/form/level-words': { levelPage: 'input' },
   'income/form/names-over-notes': { withFiguresAtNames: 'input' },
   'income/form/side-by-side': { inReadingOrder: 'input' },
+  'income/payslip/columns-of-words': { withoutColumnsOfWords: 'input' },
   'income/payslip/frequency-of-run': { withFrequencyOfRun: 'input' },
   'statements/balances/lost-signs': { withLostSigns: 'input' },
   'statements/balances/repair-misreadings': { repairMisreadings: 'input' },

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { allOf, type PaperTallies } from '../gate/abilities.ts'
 import { type ScoredDocument, score } from './corpus/score.mjs'
 import { CORPUS, type CorpusDocument, type CorpusReading } from './read-corpus.ts'
-import { isSure } from './sure-fields.ts'
+import { evidenceOfField, isSure } from './sure-fields.ts'
 
 export type WrongField = {
   readonly document: string
@@ -11,6 +11,17 @@ export type WrongField = {
   readonly got: unknown
   /** A wrong value that the reading itself does not doubt. */
   readonly isSure: boolean
+}
+
+/** A field that a reading states, and whether it is what its paper says. */
+export type StatedField = {
+  readonly layout: string
+  readonly document: string
+  readonly field: string
+  readonly isRight: boolean
+  readonly rule: string
+  /** Undefined where nothing speaks for it, which counts as sure. */
+  readonly confidence: number | undefined
 }
 
 export type Score = { readonly documents: number; readonly right: number; readonly total: number }
@@ -22,6 +33,8 @@ export type MeasuredIncome = {
   /** Documents whose type was told, of all that were read. */
   readonly types: Score
   readonly wrong: readonly WrongField[]
+  /** What readings state, right or wrong. */
+  readonly stated: readonly StatedField[]
   readonly tallies: PaperTallies
 }
 
@@ -65,6 +78,7 @@ export function measureIncome(
     all,
     types,
     wrong,
+    stated: scored.flatMap((document) => statedIn(document, byName.get(document.base))),
     tallies: {
       'papers and cases asked': allOf(scored.length),
       'income fields': { count: all.right, of: all.total },
@@ -77,6 +91,36 @@ export function measureIncome(
     },
   }
 }
+
+function statedIn(
+  { base, layout, fields }: ScoredDocument,
+  reading: CorpusReading | undefined,
+): readonly StatedField[] {
+  return fields.flatMap(({ field, isRight, got }) => {
+    const isOfReading = !OF_FILE.has(field) && got !== undefined && got !== null && got !== 0
+    if (!isOfReading) return []
+    const evidence = evidenceOfField(reading, field, got)
+    const rule = evidence?.rule ?? `${field}: no rule`
+    return [
+      {
+        layout: layout === '-' ? base : layout,
+        document: base,
+        field,
+        isRight,
+        rule,
+        confidence: evidence?.confidence,
+      },
+    ]
+  })
+}
+
+/** What is said of a file and not read from its page. */
+const OF_FILE: ReadonlySet<string> = new Set([
+  'documentType',
+  'rejected',
+  'errorCode',
+  'payslipCount',
+])
 
 function isRefused(reading: CorpusReading | undefined): boolean {
   if (reading === undefined || reading === 'pictures') return false

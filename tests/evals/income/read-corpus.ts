@@ -26,11 +26,12 @@ export type CorpusReading = IncomeReading | { readonly error: string } | 'pictur
 export function listDocuments(folder: string): readonly CorpusDocument[] {
   const files = readdirSync(folder)
   return files
-    .filter((file) => /^[a-z]-\d+\.truth\.json$/.test(file))
+    .filter((file) => file.endsWith('.truth.json'))
     .sort()
     .flatMap((truth) => {
       const name = truth.replace('.truth.json', '')
       const { documentType, variant } = JSON.parse(readFileSync(join(folder, truth), 'utf8'))
+      if (documentType === undefined) return []
       const file = files.find((one) => one.startsWith(`${name}.`) && one !== truth)
       return file === undefined ? [] : [{ name, documentType, variant, file: join(folder, file) }]
     })

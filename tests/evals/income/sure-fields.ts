@@ -1,46 +1,56 @@
-import type { Evidence } from '@criteria-desk/domain/income/income-reading'
+import type { FieldEvidence, IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import { type IncomePart, partsOf } from '@criteria-desk/domain/income/reading-parts'
+import { sureFrom } from '@criteria-desk/domain/income/sure-from'
 import type { CorpusReading } from './read-corpus.ts'
 
-/** From here on a field is shown as needing no second look. */
-const SURE = 0.9
-
-type Part = { readonly evidence: Evidence; readonly lines?: readonly { readonly label: string }[] }
-
 /**
- * Whether a reading states a value without a doubt. Nothing stated is never sure; a value that was
- * worked out has no evidence of its own and counts as sure.
+ * Whether a reading states a value without a doubt. Nothing stated is never sure; a value without
+ * evidence counts as sure, since nothing says that it is not.
  */
 export function isSure(reading: CorpusReading | undefined, field: string, got: unknown): boolean {
   if (got === undefined || got === null) return false
-  const parts = partsOf(reading)
-  const paths = parts.flatMap((part) => pathsOf(part, field, got))
-  return paths.length === 0 || paths.some(({ evidence }) => (evidence?.confidence ?? SURE) >= SURE)
+  return (evidenceOfField(reading, field, got)?.confidence ?? sureFrom) >= sureFrom
 }
 
-function partsOf(reading: CorpusReading | undefined): readonly Part[] {
-  if (reading === undefined || reading === 'pictures' || 'error' in reading) return []
-  switch (reading.documentType) {
-    case 'payslip':
-      return reading.payslips
-    case 'p60':
-      return [reading.p60]
-    case 'sa302':
-      return [reading.sa302]
-    case 'tax-year-overview':
-      return [reading.overview]
-    default:
-      return []
-  }
-}
-
-/** A wrong line is named by the scorer by its kind, label and amount. */
-function pathsOf(
-  part: Part,
+/**
+ * What speaks for a field of a reading; of several documents in a file the one with this value
+ * counts. The scorer names a line by its kind, label and amount.
+ */
+export function evidenceOfField(
+  reading: CorpusReading | undefined,
   field: string,
   got: unknown,
-): readonly { readonly evidence: Evidence[string] | undefined }[] {
-  if (field !== 'lines') return [{ evidence: part.evidence[field] }]
-  return (part.lines ?? []).flatMap(({ label }, at) =>
-    String(got).includes(` ${label} `) ? [{ evidence: part.evidence[`lines.${at}.amount`] }] : [],
+): FieldEvidence | undefined {
+  const parts = isRead(reading) ? partsOf(reading) : []
+  return parts
+    .flatMap((part) => pathsOf(part, field, got).flatMap((path) => part.evidence[path] ?? []))
+    .toSorted((one, other) => other.confidence - one.confidence)[0]
+}
+
+function isRead(reading: CorpusReading | undefined): reading is IncomeReading {
+  return reading !== undefined && reading !== 'pictures' && !('error' in reading)
+}
+
+function pathsOf(part: IncomePart, field: string, got: unknown): readonly string[] {
+  if (field !== 'lines') return isSame(valueAt(part, field), got) ? [field] : []
+  const lines = 'lines' in part ? part.lines : []
+  return lines.flatMap(({ kind, label, amount }, at) =>
+    got === `${kind} ${label} ${amount}` ? [`lines.${at}.amount`] : [],
   )
+}
+
+function valueAt(part: IncomePart, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? new Map(Object.entries(value)).get(key)
+          : undefined,
+      part,
+    )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

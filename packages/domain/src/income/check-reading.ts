@@ -55,8 +55,16 @@ function checkPayslips(
 
 /** How much of it wants somebody's eye: fields that are unsure, and checks that were not passed. */
 export function attentionOf(reading: IncomeReading, checks: readonly IncomeCheck[]): number {
-  const unsure = Object.values(evidenceOf(reading)).filter(
-    ({ confidence }) => confidence < sureFrom,
+  const unsure = Object.entries(evidenceOf(reading)).filter(
+    ([path, { confidence }]) => confidence < sureFrom && !isWorkedOut(path),
   )
   return unsure.length + checks.filter(({ outcome }) => outcome === 'fail').length
 }
+
+/** It is as sure as what it is worked out from, which wants the look. */
+function isWorkedOut(path: string): boolean {
+  return WORKED_OUT.test(path)
+}
+
+const WORKED_OUT =
+  /(?:^|\.)(?:annualised\.|arithmeticHolds|utrValid|totalBusinessProfit|validationErrors)/

@@ -34,6 +34,8 @@ export type FieldEvidence = {
   readonly page: number
   readonly box: Box
   readonly confidence: number
+  /** By which rule of the reader it was found, as `employer at its label`; how sure each is, is measured. */
+  readonly rule?: string
   /** Absent: by the built-in reader alone. A model read it too, or only it, and code held it against the page. */
   readonly readBy?: 'ai-checked'
 }
@@ -202,7 +204,7 @@ export type TaxYearOverview = {
   readonly interest: Pence | null
   readonly penalties: Pence | null
   readonly subtotal: Pence | null
-  /** As printed; what was paid is below nought where it is printed so. */
+  /** What was paid, whatever sign is printed. */
   readonly payments: Pence | null
   readonly outstanding: Pence | null
   readonly evidence: Evidence

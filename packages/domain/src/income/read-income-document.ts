@@ -3,6 +3,7 @@
  * calculation, a tax year overview, or something else. Told by its content alone.
  */
 import { longestTexts, withTextsCut } from '../shared/text-bounds.ts'
+import { readAmount } from './form/amounts.ts'
 import { formPage } from './form/form-rows.ts'
 import type { IncomePage, IncomeReading } from './income-reading.ts'
 import { readP60 } from './p60/read-p60.ts'
@@ -16,7 +17,8 @@ import { readTaxYearOverview } from './sa302/read-tax-year-overview.ts'
 /** Reads the pages of one file, in their order; its texts are cut to `longestTexts.name`. */
 export function readIncomeDocument(pages: readonly IncomePage[]): IncomeReading {
   const reading = readAs(recogniseDocument(pages.map(formPage)), pages)
-  return statesMoney(reading) ? withTextsCut(reading, longestTexts.name) : { documentType: 'other' }
+  const isOne = statesMoney(reading) || printsMoney(pages)
+  return isOne ? withTextsCut(reading, longestTexts.name) : { documentType: 'other' }
 }
 
 function readAs(
@@ -39,6 +41,14 @@ function readAs(
       return { documentType }
   }
 }
+
+/** What is recognised and prints figures that were not understood is kept: somebody will fill it in. */
+function printsMoney(pages: readonly IncomePage[]): boolean {
+  const words = pages.flatMap(({ page }) => page.words)
+  return words.filter(({ text }) => readAmount(text)?.hasPence === true).length >= FEWEST_FIGURES
+}
+
+const FEWEST_FIGURES = 4
 
 /** What speaks of such a document and states none of its figures is about them, and none itself. */
 function statesMoney(reading: IncomeReading): boolean {

@@ -7,6 +7,8 @@ import {
   type Pence,
   periodsAYear,
 } from './income-reading.ts'
+import { paymentSort } from './payslip/classify-line.ts'
+import { withWorkedOut } from './worked-out.ts'
 
 type Sum = {
   readonly field: keyof Payslip
@@ -58,7 +60,11 @@ export function reckonPayslip(
     if (difference !== 0) moved[field] = ((corrected[field] as Pence | null) ?? 0) + difference
   }
   const reckoned = { ...corrected, ...moved }
-  return { ...reckoned, annualised: annualise(reckoned, before), ...addUp(reckoned, before) }
+  return withWorkedOut({
+    ...reckoned,
+    annualised: annualise(reckoned, before),
+    ...addUp(reckoned, before),
+  })
 }
 
 /**
@@ -98,10 +104,14 @@ const annualFields = {
 
 /** Where the reader found that a year's figure would mislead, it still does. */
 function annualise(payslip: Payslip, before: Payslip): Payslip['annualised'] {
-  const { payFrequency } = payslip
+  const { payFrequency, lines } = payslip
+  // Pay in a period of sickness or leave says nothing of a year.
+  const isAbsent = lines.some(
+    ({ kind, label }) => kind === 'payment' && paymentSort(label) === 'statutory',
+  )
   const of = (name: keyof typeof annualFields): Pence | null => {
     const wasMisleading = before.annualised[name] === null && before.payFrequency !== null
-    if (payFrequency === null || wasMisleading) return null
+    if (payFrequency === null || wasMisleading || isAbsent) return null
     return (payslip[annualFields[name]] ?? 0) * periodsAYear[payFrequency]
   }
   return {

@@ -2,6 +2,7 @@
 
 import { isUtrValid } from '../people/tax-identifiers.ts'
 import type { Pence, Sa302, Sa302Error } from './income-reading.ts'
+import { withWorkedOutTax } from './worked-out.ts'
 
 /** A tax calculation with corrected fields, and `before` as it was read. */
 export function reckonSa302(corrected: Sa302, before: Sa302): Sa302 {
@@ -20,13 +21,13 @@ export function reckonSa302(corrected: Sa302, before: Sa302): Sa302 {
     tax && 'total-tax-mismatch',
   ]
   const hasProfit = selfEmploymentProfit !== null || partnershipProfit !== null
-  return {
+  return withWorkedOutTax({
     ...corrected,
     utrValid,
     totalBusinessProfit: hasProfit ? (selfEmploymentProfit ?? 0) + (partnershipProfit ?? 0) : null,
     arithmeticHolds: before.arithmeticHolds === null ? null : !income && !tax,
     validationErrors: errors.filter((error) => error !== false),
-  }
+  })
 }
 
 /** How far the kinds of income are from their total; null where there is none. */

@@ -411,7 +411,7 @@ export function setOverview(seed: number): SetDocument {
     interest,
     penalties,
     subtotal,
-    payments: isBelow && paid > 0 ? -paid : paid,
+    payments: paid,
     outstanding: subtotal - paid,
     evidence: {},
   }

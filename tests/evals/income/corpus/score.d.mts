@@ -4,7 +4,14 @@ export type ScoredDocument = Share & {
   readonly base: string
   readonly documentType: string
   readonly variant: string
+  readonly layout: string
   readonly missing: boolean
+  /** Every field that counts, right or wrong. */
+  readonly fields: readonly {
+    readonly field: string
+    readonly isRight: boolean
+    readonly got?: unknown
+  }[]
   readonly wrong: readonly {
     readonly field: string
     readonly expected?: unknown

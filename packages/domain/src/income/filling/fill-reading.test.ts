@@ -67,7 +67,8 @@ const netLettered = read(recognised({ '2,111.30': '2,111.3O' }))
 
 describe('a payslip that a model read too', () => {
   it('is not in doubt where every field is sure and the sums hold', () => {
-    const pages = [textPage(besideWithYear)]
+    // A name that no label says is sure where it stands twice.
+    const pages = [textPage([...besideWithYear, [40, 700, 'Larkfield Joinery Ltd']])]
     expect(incomeDoubts(readIncomeDocument(pages), pages)).toEqual([])
   })
 

@@ -60,6 +60,7 @@ function isAsked(documentType: IncomeReading['documentType'], path: string): boo
 const LINE_AMOUNT = /^lines\.\d{1,4}\.amount$/
 
 const FOLLOWS: ReadonlySet<string> = new Set([
+  'taxYear',
   'basicPay',
   'overtime',
   'bonus',

@@ -57,7 +57,9 @@ export function nameOfLines(lines: readonly FormPiece[]): string {
  * have commas between them: `Ash, Birch & Co LLP`. A sign set apart ends it: `Larch Ltd | Payslip`.
  */
 export function firmName(printed: string): string {
-  const text = printed.split(/ [|·•] /)[0] ?? printed
+  const [lead = printed] = printed.split(/ [|·•] /)
+  // What follows a legal form with a number of its own is an address.
+  const text = LEGAL_THEN_NUMBER.exec(lead)?.[1] ?? lead
   const [name = '', ...others] = text.split(/,\s*/)
   const isWhole = isFirmName(name)
   const legal = isWhole ? -1 : others.findIndex((part) => LEGAL.test(part))
@@ -66,6 +68,7 @@ export function firmName(printed: string): string {
   return whole.replace(/,(?= (?:ltd|limited|llp|plc|inc)\b)/i, '').trim()
 }
 
+const LEGAL_THEN_NUMBER = /^(.{1,100}?\b(?:ltd|limited|llp|plc)\.?),? (?=\S{0,20}\d)/i
 const LEGAL = /\b(?:ltd|limited|llp|plc|inc|co)\b/i
 
 /** The words of a firm's name without the address behind it. */
@@ -75,7 +78,7 @@ export function firmPiece(piece: FormPiece): FormPiece {
 }
 
 /** No firm's name goes on behind its legal form. */
-export function isWhole({ text }: FormPiece): boolean {
+export function isWhole({ text }: Pick<FormPiece, 'text'>): boolean {
   return /\b(?:ltd|limited|llp|plc|inc|cic|cyf)\.?$/i.test(text)
 }
 

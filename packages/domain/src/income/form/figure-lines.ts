@@ -136,7 +136,9 @@ function lineOf<Field extends string>(
   const all = pieces.flatMap(({ words }) => words)
   const end = figure ?? last
   const words = end ? all.slice(0, all.indexOf(end.word)) : all
-  const told = words.filter(({ text }) => /[\p{L}\p{N}%@&]/u.test(text))
+  // Figures of other columns alone name nothing.
+  const isNamed = words.some(({ text }) => /\p{L}/u.test(text))
+  const told = isNamed ? words.filter(({ text }) => /[\p{L}\p{N}%@&]/u.test(text)) : []
   return nameLine(page, first, told, figure, find)
 }
 

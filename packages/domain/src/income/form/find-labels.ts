@@ -32,7 +32,7 @@ export function labelFinder<Field extends string>(
   const all: Phrase<Field>[] = []
   for (const field in table) {
     for (const phrase of table[field]) {
-      const words = labelWords(phrase.split(' '))
+      const words = singular(labelWords(phrase.split(' ')))
       const one = { field, words }
       const key = words[0] ?? ''
       phrases.set(key, [...(phrases.get(key) ?? []), one])
@@ -54,6 +54,15 @@ export function labelWords(words: readonly string[]): readonly string[] {
   return words.map((word) => word.toLowerCase().replace(/[^a-z0-9&]/g, ''))
 }
 
+/** Several of a thing as one: "Self-employed profits" are named as one is. */
+function singular(words: readonly string[]): readonly string[] {
+  return words.map((word) =>
+    word.length >= LONG_WORD && word.endsWith('s') && !word.endsWith('ss')
+      ? word.slice(0, -1)
+      : word,
+  )
+}
+
 /** "/110 Total deductions", "0010 Basic pay": the code of a line before its name. */
 export const CODE_WORD = /^(?:\/?\d{2,5}|\/?[A-Z]{1,2}\d{2,4})$/
 
@@ -68,7 +77,7 @@ function labelsIn<Field extends string>(
   piece: FormPiece,
   prepared: Prepared<Field>,
 ): readonly Label<Field>[] {
-  const words = labelWords(piece.words.map(({ text }) => text))
+  const words = singular(labelWords(piece.words.map(({ text }) => text)))
   const labels: Label<Field>[] = []
   // "Cumulative Tax", "Y.T.D. Gross Pay": what says of when a figure is may stand before its label.
   const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), 0)

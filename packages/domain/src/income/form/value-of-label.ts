@@ -7,6 +7,7 @@ import { type Box, boxAround } from '../../pages/pdf-page.ts'
 import type { FieldEvidence } from '../income-reading.ts'
 import type { Label } from './find-labels.ts'
 import { evidenceOf, type FormPage, type FormPiece, type FormWord } from './form-rows.ts'
+import { foundBy } from './sureness.ts'
 import { markWords, timeMarkAt } from './year-marks.ts'
 
 export type ReadValue<Value> = {
@@ -140,7 +141,7 @@ function take<Value>(
   if (found === undefined) return undefined
   const sureness = Math.min(found.sureness, label.sureness)
   const evidence = evidenceOf(label.piece.page, own.slice(found.from ?? 0, found.length), sureness)
-  return { value: found.value, evidence, label, where }
+  return foundBy({ value: found.value, evidence, label, where }, `label ${where}`)
 }
 
 /** "Name: A Smith", "Employer Calder Ltd" set in two types; not "Employer contributions". */

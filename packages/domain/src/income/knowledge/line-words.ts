@@ -66,7 +66,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'overtime',
     list(
-      'overtime, o t, ot, time and a half, time & half, time and half, double time, additional hours, excess hours, extra hours, additional hrs, extra shift*, bank shift*, wli, plain time extra, time half, additional shift*, overtm, over time, o time, otime, extra time, sat overtime, sun overtime, overtime*, excess hrs, ot1, ot2, bank hours, call out, callout',
+      'overtime, o t, ot, time and a half, time & half, time and half, double time, additional hours, excess hours, extra hours, additional hrs, extra shift*, bank shift*, wli, add basic, additional basic, plain time extra, time half, additional shift*, overtm, over time, o time, otime, extra time, sat overtime, sun overtime, overtime*, excess hrs, ot1, ot2, bank hours',
     ),
   ],
   ['commission', list('commission*, comm, comms, sales incentive, ote')],

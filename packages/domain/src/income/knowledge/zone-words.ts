@@ -23,7 +23,7 @@ export const zoneHeadings: Readonly<Record<Exclude<ZoneKind, 'year'>, readonly s
 
 /** Of what a heading of the year so far is made; one of them at least is a mark of the year. */
 export const yearHeadingWords = list(
-  'year, to, date, total, totals, tax, this, cumulative, cumulatives, balances, figures, summary, ytd, so, far, in, the, for, employment, details',
+  'year, financial, to, date, total, totals, tax, this, cumulative, cumulatives, balances, figures, summary, ytd, so, far, in, the, for, employment, details',
 )
 
 export type ColumnKind = 'label' | 'code' | 'units' | 'rate' | 'amount' | 'ytd' | 'ignored'

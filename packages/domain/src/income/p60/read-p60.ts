@@ -4,6 +4,7 @@
  * rows, and both are found by what stands beside or above a figure. What is not printed is null.
  */
 
+import type { Box } from '../../pages/pdf-page.ts'
 import { readPayeReference } from '../../people/tax-identifiers.ts'
 import { isFirmName } from '../form/address-blocks.ts'
 import { firmName, firmPiece, wholeName } from '../form/broken-names.ts'
@@ -25,6 +26,7 @@ import {
   readPrintedNiNumber,
   readTaxCode,
 } from '../form/read-values.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import type { ValueReader } from '../form/value-of-label.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, P60, Pence } from '../income-reading.ts'
@@ -47,13 +49,83 @@ export function readP60(pages: readonly IncomePage[]): P60 {
   const fields = fieldsFound<Fields>()
   for (const page of pages.map(formPage)) {
     const labels = findLabels(page)
-    const place = { page, labels, values: valuePieces(page, labels) }
+    const values = valuePieces(page, labels)
+    const [place, other] = bothWays({ page, labels, values })
     fields.add('taxYear', findYearOfPage(page))
     addPeople(fields, place)
+    addMissing(fields, other)
     addPay(fields, place)
+    addTotals(fields, place)
   }
   return { ...valuesOf(fields), evidence: agreedEvidence(fields) }
 }
+
+/**
+ * Captions stand over their boxes or under them: the way that makes the year's sums hold and fills most
+ * is the page's. Under them is over them on the page turned upside down.
+ */
+function bothWays(place: Place): readonly [best: Place, other: Place] {
+  const turned = {
+    ...place,
+    labels: place.labels.map(turnedOver),
+    values: place.values.map(turnedOver),
+  }
+  const isTurned = filledBy(turned) >= filledBy(place) + CLEARLY_MORE
+  return isTurned ? [turned, place] : [place, turned]
+}
+
+/** Some boxes of a form have their captions on the other side. */
+function addMissing(fields: FieldsFound<Fields>, place: Place): void {
+  const others = fieldsFound<Fields>()
+  addPeople(others, place)
+  const evidence = others.evidence()
+  for (const name of ['employer', 'employee', 'niNumber', 'payeReference'] as const) {
+    const [value, stands] = [others.get(name), evidence[name]]
+    if (fields.get(name) !== null || value === null || !stands) continue
+    fields.add(name, foundBy({ value, evidence: stands }, 'caption otherwise', SUREST.position))
+  }
+}
+
+function turnedOver<Thing extends { readonly box: Box }>(thing: Thing): Thing {
+  const [left, top, right, bottom] = thing.box
+  return { ...thing, box: [left, -bottom, right, -top] }
+}
+
+function filledBy(place: Place): number {
+  const fields = fieldsFound<Fields>()
+  addPay(fields, place)
+  const { get } = fields
+  const filled = Object.values(valuesOf(fields)).filter((value) => value !== null).length
+  const holding = sumsOfYear.filter(([previous, own, total]) => {
+    const [ofOwn, ofTotal] = [get(own), get(total)]
+    return ofOwn !== null && ofOwn !== 0 && (get(previous) ?? 0) + ofOwn === ofTotal
+  })
+  return filled + SUM_HOLDS * holding.length
+}
+
+const SUM_HOLDS = 4
+/** One or two figures stand under another label by chance. */
+const CLEARLY_MORE = 3
+
+/** A total that no label of its own reached, where it is printed beside what it is the sum of. */
+function addTotals(fields: FieldsFound<Fields>, { values }: Place): void {
+  for (const [previous, own, total] of sumsOfYear) {
+    const part = fields.get(own)
+    if (fields.get(total) !== null || part === null || part === 0) continue
+    const expected = (fields.get(previous) ?? 0) + part
+    const [first, ...others] = values.flatMap((piece) =>
+      printedSums([piece]).filter(({ pence }) => pence === expected),
+    )
+    const last = fields.get(previous) ? first : others.at(-1)
+    if (last)
+      fields.add(total, foundBy({ value: expected, evidence: last.evidence }, 'total by sums'))
+  }
+}
+
+const sumsOfYear = [
+  ['previousPay', 'payInThisEmployment', 'totalPay'],
+  ['previousTax', 'taxInThisEmployment', 'totalTax'],
+] as const
 
 function addPeople(fields: FieldsFound<Fields>, place: Place): void {
   const { page } = place
@@ -206,14 +278,17 @@ function namedAtHead(
   { labels, values }: Place,
   isName: (text: string) => boolean,
 ): Found<string> | null {
-  const heads = labels.filter(({ field }) => field in payFacets).map(({ box }) => box[1])
+  const heads = labels
+    .filter(({ field }) => field in payFacets)
+    .flatMap(({ words }) => [...words].map(({ box }) => box[1]))
   const end = Math.min(Infinity, ...heads)
   const found = values
-    .filter(({ box }) => box[3] <= end)
+    .filter(({ words }) => words.every(({ box }) => box[3] <= end))
     .filter(({ text }) => isName(text) && !/\d|:|\.$/.test(text))
   const [first] = found
   if (first === undefined || found.length > 1) return null
-  return { value: first.text, evidence: evidenceOf(first.page, first.words, UNLABELLED) }
+  const named = { value: first.text, evidence: evidenceOf(first.page, first.words) }
+  return foundBy(named, 'name by position', SUREST.position)
 }
 
 function readWords(text: string): string | null {
@@ -262,11 +337,7 @@ function agreedEvidence({ get, evidence: evidenceOfAll }: FieldsFound<Fields>) {
       if (one) evidence[name] = { ...one, confidence: Math.min(one.confidence, DISAGREEING) }
     }
   }
-  const sums = [
-    ['previousPay', 'payInThisEmployment', 'totalPay'],
-    ['previousTax', 'taxInThisEmployment', 'totalTax'],
-  ] as const
-  for (const [previous, own, total] of sums) {
+  for (const [previous, own, total] of sumsOfYear) {
     const [ofOwn, ofTotal] = [get(own), get(total)]
     const isKnown = ofOwn !== null && ofTotal !== null
     if (isKnown && (get(previous) ?? 0) + ofOwn !== ofTotal) doubt(previous, own, total)

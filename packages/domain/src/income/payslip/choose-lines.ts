@@ -2,7 +2,7 @@
  * Which blocks of a page are its payments and deductions, chosen by the sums that the slip prints:
  * payments come to the gross pay, deductions to their total, and what is left is the net pay.
  */
-import type { FormPage } from '../form/form-rows.ts'
+import type { FormPage, FormWord } from '../form/form-rows.ts'
 import type { Pence } from '../income-reading.ts'
 import {
   type BlockOption,
@@ -20,17 +20,35 @@ import {
   type TotalRow,
 } from './pay-blocks.ts'
 import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
-import type { RowNumber } from './row-numbers.ts'
-import type { TableRow } from './table-rows.ts'
+import { numberOf, type RowNumber, type TableFigure } from './row-numbers.ts'
 
 /** The printed totals that may be meant, of a page. */
-export type PrintedTotals = Readonly<Record<'gross' | 'deductions' | 'net', readonly Pence[]>>
+type PrintedTotals = Readonly<
+  Record<'gross' | 'deductions' | 'net', readonly Pence[]> & {
+    /** All figures: one that is of no line may be what is paid or left, whatever it is called. */
+    readonly elsewhere: ReadonlyMap<Pence, readonly FormWord[]>
+  }
+>
+
+export type TableRow = {
+  readonly page: number
+  readonly row: number
+  readonly label: string
+  readonly labelWords: readonly FormWord[]
+  readonly amount: TableFigure | undefined
+  readonly ytd: TableFigure | undefined
+  readonly units: number | undefined
+  /** In pence, which may be parts of pennies. */
+  readonly rate: number | undefined
+}
 
 export type ChosenLine = { readonly kind: PaySide['kind']; readonly row: TableRow }
 
 export type ChosenLines = {
   readonly lines: readonly ChosenLine[]
   readonly sums: readonly TableRow[]
+  /** What an employer pays beside. */
+  readonly information: readonly TableRow[]
   /** Totals that stand in the columns chosen. */
   readonly totals: readonly {
     readonly field: 'gross' | 'deductions' | 'net'
@@ -38,20 +56,66 @@ export type ChosenLines = {
   }[]
 }
 
+function figuresOn({ rows }: FormPage): PrintedTotals['elsewhere'] {
+  const words = rows.flatMap((row) => row.flatMap((piece) => piece.words))
+  const figures = words.flatMap((word) => {
+    const pence = numberOf(word)?.figure?.pence
+    return pence === undefined ? [] : [{ word, pence }]
+  })
+  const byPence = Map.groupBy(figures, ({ pence }) => pence)
+  return new Map([...byPence].map(([pence, own]) => [pence, own.map(({ word }) => word)]))
+}
+
 /** The lines that agree best with the totals; none where no block is likely to be pay. */
-export function chooseLines(page: FormPage, printed: PrintedTotals): ChosenLines {
-  const { blocks, totals } = payBlocks(page)
-  const laidOut = blocks.map((block) => ({ block, columns: columnsOfBlock(block, page) }))
-  const all = withTotals(printed, totals)
+export function chooseLines(
+  page: FormPage,
+  printed: Omit<PrintedTotals, 'elsewhere'>,
+): ChosenLines {
+  const { blocks, totals: named, ofEmployer } = payBlocks(page)
+  const laidOut = blocks.map((block) => laidOutBy(block, page))
+  const totals = [...named, ...laidOut.flatMap(({ block: { total } }) => total ?? [])].filter(
+    (total, at, all) => all.indexOf(total) === at,
+  )
+  const all = withTotals(printed, totals, figuresOn(page))
   const chosen = bestChoice(laidOut, all)
   return {
     lines: chosen.flatMap(({ laid, option }) =>
       option.sides.flatMap((side) => linesOf(side, laid)),
     ),
+    information: ofEmployer.flatMap((row) => {
+      const [amount, ytd] = row.right.flatMap(({ figure }) => figure ?? [])
+      return amount ? [{ ...nameOf(row), amount, ytd, units: undefined, rate: undefined }] : []
+    }),
     sums: totals.flatMap((total) => rowOfTotal(total, chosen) ?? []),
     totals: totals.flatMap((total) => totalsOfRow(total, chosen)),
   }
 }
+
+/**
+ * A block with its columns. Its last row is its total, whatever it is called, where it is what those
+ * above it come to.
+ */
+function laidOutBy(block: PayBlock, page: FormPage): LaidOut {
+  const columns = columnsOfBlock(block, page)
+  const [last, ...others] = block.rows.toReversed()
+  if (block.total !== undefined || last === undefined || others.length < LEAST_SUMMED) {
+    return { block, columns }
+  }
+  const isSum = columns.some(({ numbers, isShared }) => {
+    // Figures of the table before add up to its own total.
+    if (isShared) return false
+    const own = others.flatMap((row) => numbers.get(row)?.figure?.pence ?? [])
+    const pence = numbers.get(last)?.figure?.pence
+    const sum = own.reduce((all, one) => all + one, 0)
+    return own.length === others.length && pence !== undefined && pence !== 0 && pence === sum
+  })
+  if (!isSum) return { block, columns }
+  const total: TotalRow = { ...last, field: 'unnamed' }
+  const summed = { ...block, rows: block.rows.slice(0, -1), total }
+  return { block: summed, columns: columnsOfBlock(summed, page) }
+}
+
+const LEAST_SUMMED = 2
 
 type LaidOut = { readonly block: PayBlock; readonly columns: readonly PayColumn[] }
 type Choice = { readonly laid: LaidOut; readonly option: BlockOption }
@@ -131,13 +195,22 @@ function kept(states: readonly State[]): readonly State[] {
     .slice(0, MOST_STATES)
 }
 
-const SUMS = { gross: 5, deductions: 4, net: 6, netOfGross: 4, nothingPaid: -4 } as const
+const SUMS = {
+  gross: 5,
+  deductions: 4,
+  net: 6,
+  netOfGross: 4,
+  netElsewhere: 6,
+  nothingPaid: -4,
+} as const
 
 /** How well sums agree with the totals that are printed. */
-export function rateOfSums(
-  { paid, taken }: { readonly paid: Pence; readonly taken: Pence },
-  { gross, deductions, net }: PrintedTotals,
+function rateOfSums(
+  { paid, taken, used }: Pick<State, 'paid' | 'taken' | 'used'>,
+  { gross, deductions, net, elsewhere }: PrintedTotals,
 ): number {
+  const isPrinted = (pence: Pence) => elsewhere.get(pence)?.some((word) => !used.has(word)) === true
+  const isElsewhere = paid > 0 && taken !== 0 && isPrinted(paid) && isPrinted(paid - taken)
   const isNet = net.includes(paid - taken)
   const isNetOfGross = gross.some((one) => net.includes(one - taken))
   return (
@@ -145,13 +218,17 @@ export function rateOfSums(
     (taken !== 0 && deductions.some((one) => Math.abs(one) === Math.abs(taken))
       ? SUMS.deductions
       : 0) +
-    (isNet ? SUMS.net : isNetOfGross ? SUMS.netOfGross : 0) +
+    (isNet ? SUMS.net : isNetOfGross ? SUMS.netOfGross : isElsewhere ? SUMS.netElsewhere : 0) +
     (paid === 0 ? SUMS.nothingPaid : 0)
   )
 }
 
 /** With the figures beside each total, whichever column they stand in. */
-function withTotals(printed: PrintedTotals, rows: readonly TotalRow[]): PrintedTotals {
+function withTotals(
+  printed: Omit<PrintedTotals, 'elsewhere'>,
+  rows: readonly TotalRow[],
+  elsewhere: PrintedTotals['elsewhere'],
+): PrintedTotals {
   const of = (field: TotalField) =>
     rows
       .filter((row) => row.field === field)
@@ -161,17 +238,24 @@ function withTotals(printed: PrintedTotals, rows: readonly TotalRow[]): PrintedT
     gross: [...printed.gross, ...of('gross')],
     deductions: [...printed.deductions, ...of('deductions')],
     net: [...printed.net, ...of('net')],
+    elsewhere,
   }
 }
 
 function linesOf(side: PaySide, { block, columns }: LaidOut): readonly ChosenLine[] {
   const { kind, column, rows, isTurned } = side
-  const { units, rate, ytd } = rolesIn(side, columns, block)
+  const { units: usual, rate: usualRate, ytd } = rolesIn(side, columns, block)
+  const products = productsIn(rows, columns).filter(({ amount }) => amount === column)
   return rows.flatMap((row): readonly ChosenLine[] => {
     const figure = column.numbers.get(row)?.figure
     if (figure === undefined) return []
     const year = ytd?.numbers.get(row)?.figure
     const turn = (of: typeof figure) => (isTurned ? { ...of, pence: -of.pence } : of)
+    // What multiplies to a line's own amount is of that line: hours that are paid, not those worked.
+    const ofRow = products.filter((one) => one.row === row)
+    const isUsual = ofRow.length === 0 || ofRow.some(({ units }) => units === usual)
+    const { units, rate } =
+      isUsual || !ofRow[0] ? { units: usual, rate: usualRate } : unitsAndRate(ofRow[0], [row])
     const rateOf = rate?.numbers.get(row)?.value
     return [
       {
@@ -210,15 +294,16 @@ function rolesIn(
   const headed = (head: PayColumn['head']) =>
     others.filter((one) => one.head === head).toSorted((one, other) => many(other) - many(one))[0]
   const products = productsIn(rows, columns).filter(({ amount }) => amount === column)
+  const product = commonest(products)
   const { units, rate } =
-    products[0] === undefined
+    product === undefined
       ? // Columns of the next table may be headed so: of deductions only what multiplies counts.
         {
           units: kind === 'payment' ? headed('units') : undefined,
           rate: kind === 'payment' ? headed('rate') : undefined,
         }
       : unitsAndRate(
-          products[0],
+          product,
           products.map(({ row }) => row),
         )
   const isFree = (one: PayColumn) => one !== units && one !== rate && one.head === undefined
@@ -229,6 +314,13 @@ function rolesIn(
     return one.side === column.side && shared.length > 0 && fewer.length === 0
   })
   return { units, rate, ytd: year && isOfYear(year, column, block) ? year : larger }
+}
+
+/** Of hours worked and hours paid, those that multiply to the amount in most lines. */
+function commonest(products: readonly Product[]): Product | undefined {
+  const alike = ({ units, rate }: Product) =>
+    products.filter((one) => one.units === units && one.rate === rate).length
+  return products.toSorted((one, other) => alike(other) - alike(one))[0]
 }
 
 /** The year of the table beside comes to less than lines of this one do; corrections are few. */

@@ -19,16 +19,54 @@ export function deductionSort(label: string): DeductionSort | undefined {
   return sortIn(deductionWords, label)
 }
 
+/**
+ * Whether a payment's words name one kind alone: "Night care hours" may be hours of work or a premium on
+ * them. What no lender counts says so itself, whatever it is arrears or expenses of.
+ */
+export function isOneKind(label: string): boolean {
+  const named = new Set(sortsIn(paymentWords, label))
+  if ([...named].some((sort) => !EARNED.has(sort))) return true
+  // An allowance for a car or a shift is one for that.
+  const own = [...named].filter((sort) => sort !== 'basic' && sort !== 'allowance')
+  return own.length <= 1 && !mayBeHours(label)
+}
+
+/** "Night care hours": ordinary work at night, or a premium for it. */
+export function mayBeHours(label: string): boolean {
+  const named = sortsIn(paymentWords, label)
+  return named[0] === 'shift' && named.includes('basic') && OF_HOURS.test(label)
+}
+
+const OF_HOURS = /\b(?:hours|hrs)\b/i
+const EARNED: ReadonlySet<PaymentSort> = new Set([
+  'basic',
+  'holiday',
+  'overtime',
+  'bonus',
+  'commission',
+  'shift',
+  'car',
+  'location',
+  'allowance',
+])
+
 function sortIn<Sort>(
   table: readonly (readonly [Sort, readonly string[]])[],
   label: string,
 ): Sort | undefined {
+  return sortsIn(table, label)[0]
+}
+
+function sortsIn<Sort>(
+  table: readonly (readonly [Sort, readonly string[]])[],
+  label: string,
+): readonly Sort[] {
   const words = wordsOf(label)
   // "TaxDed": recognition lost a space.
   const parted = wordsOf(label.replace(/(\p{Ll}{2})(?=\p{Lu})/gu, '$1 '))
   const readings = [words, words.map(reread), parted]
   const isNamed = (phrase: string) => readings.some((reading) => isIn(reading, phrase))
-  return table.find(([, phrases]) => phrases.some(isNamed))?.[0]
+  return table.flatMap(([sort, phrases]) => (phrases.some(isNamed) ? [sort] : []))
 }
 
 /** "0vertime", "Tirne": a digit among letters is the letter like it, and r with n may be an m. */

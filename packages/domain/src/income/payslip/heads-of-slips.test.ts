@@ -157,10 +157,10 @@ describe('how often', () => {
     ])
 
   test.each([
-    ['28/11/2025', 8, 'monthly', true],
-    ['28/11/2025', 34, 'weekly', true],
-    ['28/11/2025', 17, 'fortnightly', true],
-    ['28/11/2025', 9, 'four-weekly', true],
+    ['28/11/2025', 8, 'monthly', false],
+    ['28/11/2025', 34, 'weekly', false],
+    ['28/11/2025', 17, 'fortnightly', false],
+    ['28/11/2025', 9, 'four-weekly', false],
     // The fifth four weeks may be paid for a week later.
     ['28/08/2026', 5, 'monthly', false],
     ['20/05/2026', 2, null, false],

@@ -4,9 +4,10 @@
  */
 import { type Label, labelFinder } from '../form/find-labels.ts'
 import type { FormPage } from '../form/form-rows.ts'
-import { readMoney } from '../form/read-values.ts'
+import { readDate, readMoney, readNiNumber } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
+import { firstOf } from './labelled-pages.ts'
 
 const findTotals = labelFinder(totalLabels)
 const findHeads = labelFinder(payslipLabels)
@@ -26,11 +27,30 @@ export function partPayslips(pages: readonly FormPage[]): readonly (readonly For
   return slips
 }
 
-/** The heads of a slip stand there again: its net pay alone could not be read. */
+/**
+ * The heads of a slip stand there again: its net pay alone could not be read. One person's slip of one day
+ * that goes on over pages repeats them on each.
+ */
 function isSlipAgain(page: FormPage, slip: readonly FormPage[]): boolean {
+  if (isOneSlip(identityOf([page]), identityOf(slip))) return false
   const fields = repeatedFields([page])
   const before = repeatedFields(slip)
   return [...fields].filter((field) => before.has(field)).length >= MANY_REPEATED
+}
+
+type Identity = { readonly payDate: string | undefined; readonly niNumber: string | undefined }
+
+function isOneSlip(one: Identity, other: Identity): boolean {
+  const isTold = one.payDate !== undefined && one.niNumber !== undefined
+  return isTold && one.payDate === other.payDate && one.niNumber === other.niNumber
+}
+
+function identityOf(pages: readonly FormPage[]): Identity {
+  const labelled = pages.map((page) => ({ page, labels: findHeads(page) }))
+  return {
+    payDate: firstOf(labelled, ['payDate'], readDate)?.value,
+    niNumber: firstOf(labelled, ['niNumber'], readNiNumber)?.value,
+  }
 }
 
 function repeatedFields(pages: readonly FormPage[]): ReadonlySet<string> {

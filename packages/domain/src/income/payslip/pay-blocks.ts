@@ -9,8 +9,10 @@ import { pieceOf } from '../form/form-blocks.ts'
 import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
 import { isOfYearSoFar } from '../form/year-marks.ts'
 import { payslipLabels, totalLabels, yearLabels } from '../knowledge/payslip-labels.ts'
+import { salaryLabels } from '../knowledge/salary-labels.ts'
 import type { ZoneKind } from '../knowledge/zone-words.ts'
 import { isEmployers, isSum, isTaken } from './classify-line.ts'
+import { withoutColumnsOfWords } from './columns-of-words.ts'
 import { cellsOfRow, lettersIn, numberOf, type RowCell, type RowNumber } from './row-numbers.ts'
 import { columnKind, headingKind } from './zones.ts'
 
@@ -46,6 +48,7 @@ export type PayBlocks = {
   readonly totals: readonly TotalRow[]
   /** Names under a heading in their own column that says that they are of the year so far. */
   readonly ofYear: ReadonlySet<FormWord>
+  readonly ofEmployer: readonly PayRow[]
 }
 
 /** The blocks of a page, from top to bottom of each column of names. */
@@ -55,6 +58,7 @@ export function payBlocks(page: FormPage): PayBlocks {
     blocks: parts.flatMap(({ blocks }) => blocks),
     totals: parts.flatMap(({ totals }) => totals),
     ofYear: new Set(parts.flatMap(({ ofYear }) => [...ofYear])),
+    ofEmployer: parts.flatMap(({ ofEmployer }) => ofEmployer),
   }
 }
 
@@ -62,7 +66,12 @@ export function payBlocks(page: FormPage): PayBlocks {
 export function columnsOfNames(page: FormPage): readonly (readonly PayRow[])[] {
   const columns: PayRow[][] = []
   const below = wordsBelowLabels(page)
-  for (const row of page.rows.flatMap((pieces, at) => rowsOf(pieces, at, below))) {
+  const cells = withoutColumnsOfWords(
+    page.rows.map((pieces) =>
+      cellsOfRow(pieces).filter((cell) => cell.kind === 'words' || !below.has(cell.number.word)),
+    ),
+  )
+  for (const row of cells.flatMap(rowsOf)) {
     const near = columns
       .map((column) => ({ column, away: awayFrom(column, row) }))
       .filter(({ away }) => away < SAME_EDGE * row.piece.fontSize)
@@ -125,14 +134,7 @@ const ROWS_BELOW = 3
 /** In font sizes. */
 const CLOSE_BELOW = 1.2
 
-function rowsOf(
-  pieces: readonly FormPiece[],
-  row: number,
-  below: ReadonlySet<FormWord>,
-): readonly PayRow[] {
-  const cells = cellsOfRow(pieces).filter(
-    (cell) => cell.kind === 'words' || !below.has(cell.number.word),
-  )
+function rowsOf(cells: readonly RowCell[], row: number): readonly PayRow[] {
   return cells.flatMap((cell, at) => {
     if (cell.kind !== 'words') return []
     const text = cell.words.map((word) => word.text).join(' ')
@@ -171,6 +173,7 @@ type Walk = {
   readonly blocks: PayBlock[]
   readonly totals: TotalRow[]
   readonly ofYear: Set<FormWord>
+  readonly ofEmployer: PayRow[]
   own: PayRow[]
   heading: ZoneKind | undefined
   isAfterSummary: boolean
@@ -181,6 +184,7 @@ function blocksOf(rows: readonly PayRow[], page: FormPage): PayBlocks {
     blocks: [],
     totals: [],
     ofYear: new Set(),
+    ofEmployer: [],
     own: [],
     heading: undefined,
     isAfterSummary: false,
@@ -217,17 +221,24 @@ function sortAmong(sorted: readonly Sorted[], at: number, { own, heading }: Walk
 const SUM_OF_LINES: ReadonlySet<TotalField> = new Set(['gross', 'unnamed'])
 
 function take(walk: Walk, row: PayRow, sort: Sort): void {
-  if (sort.kind === 'line') walk.own.push(row)
-  if (sort.kind === 'end') close(walk, undefined)
-  if (sort.kind === 'heading') {
+  if (sort.kind === 'line' && walk.heading !== 'employer') walk.own.push(row)
+  else if (sort.kind === 'line') walk.ofEmployer.push(row)
+  if (sort.kind === 'end') {
     close(walk, undefined)
-    walk.heading = sort.heading
+    walk.ofEmployer.push(row)
+  }
+  if (sort.kind === 'heading') {
+    // Heads of columns right below a heading are its own.
+    const isOfHeading = sort.heading === undefined && walk.own.length === 0
+    close(walk, undefined)
+    if (!isOfHeading) walk.heading = sort.heading
     walk.isAfterSummary = false
   }
   if (sort.kind !== 'total') return
   const total = { ...row, field: sort.field }
   walk.totals.push(total)
-  const isOther = sort.field === 'taxable' || sort.field === 'other'
+  const hasFigures = row.right.length + row.left.length > 0
+  const isOther = hasFigures && (sort.field === 'taxable' || sort.field === 'other')
   if (isOther) walk.isAfterSummary = true
   close(walk, total)
 }
@@ -241,6 +252,7 @@ function close(walk: Walk, total: TotalRow | undefined): void {
 const findTotals = labelFinder(totalLabels)
 const findYear = labelFinder(yearLabels)
 const findTerms = labelFinder(payslipLabels)
+const findSalary = labelFinder(salaryLabels)
 
 function sortOf(row: PayRow, page: FormPage): Sort {
   const { text, piece, words } = row
@@ -273,6 +285,8 @@ function totalOf({ text, words }: PayRow, own: FormPiece, page: FormPage): Total
 
 /** "Pay date", "EMPLOYEE: Ms M May" beside figures of another part. */
 function isTerm({ right }: PayRow, own: FormPiece, page: FormPage): boolean {
+  const [salary] = findSalary({ ...page, rows: [[own]] })
+  if (salary?.from === 0 && endsInColon(own, own.words.length)) return true
   if (right.some(({ figure }) => figure !== undefined)) return false
   const [term] = findTerms({ ...page, rows: [[own]] })
   const isWhole =

@@ -6,7 +6,7 @@ import type { FormPage, FormPiece } from '../form/form-rows.ts'
 import type { ColumnKind } from '../knowledge/zone-words.ts'
 import type { PayBlock, PayRow } from './pay-blocks.ts'
 import type { RowNumber } from './row-numbers.ts'
-import { headsIn } from './table-rows.ts'
+import { headsIn } from './zones.ts'
 
 export type PayColumn = {
   readonly side: 'left' | 'right'

@@ -3,6 +3,7 @@ import type { Label } from '../form/find-labels.ts'
 import { evidenceOf } from '../form/form-rows.ts'
 import { frequencyIn } from '../form/frequency-in.ts'
 import { readDate } from '../form/read-values.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import type { ValueReader } from '../form/value-of-label.ts'
 import type { PayFrequency } from '../income-reading.ts'
 import { daysBetween, taxMonthOf, taxWeekOf } from '../tax/tax-year.ts'
@@ -33,8 +34,17 @@ const readWholeFrequency: ValueReader<PayFrequency> = Object.assign(
 const WHOLE_FREQUENCY =
   /^(?:calendar |every )?(?:(?:one|two|four|1|2|4|bi)[- ]?)?(?:week|month|fortnight|lunar)(?:ly|s)?(?: (?:payroll|paid|pay))?$/i
 
-/** Printed as such, else by the days that are paid for. */
-export function readFrequency(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {
+export type FrequencyClues = {
+  readonly period: PeriodFound | undefined
+  readonly lines: readonly ReadLine[]
+  readonly payDate: string | undefined
+}
+
+/** As printed; else by what it follows from, for sure only where two such ways agree. */
+export function readFrequency(
+  labelled: readonly Labelled[],
+  clues: FrequencyClues,
+): Found<PayFrequency> | undefined {
   const printed =
     firstOf(labelled, ['payFrequency', 'payDate'], readWholeFrequency) ??
     firstOf(labelled, ['payFrequency', 'taxPeriod', 'periodEnd'], readFrequencyIn)
@@ -49,47 +59,54 @@ export function readFrequency(labelled: readonly Labelled[]): Found<PayFrequency
         : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
     }),
   )[0]
-  if (titled !== undefined) return titled
+  if (titled !== undefined) return foundBy(titled, 'frequency in the title')
+  return agreedAmong([
+    adverbOn(labelled),
+    frequencyOfSpan(labelled),
+    ofPeriodsName(labelled, clues),
+    clues.period && numbered(clues.period, clues.payDate),
+    ofBasicLine(clues.lines),
+  ])
+}
+
+/** The first that is told, sure where another says the same and none differs. */
+function agreedAmong(
+  all: readonly (Found<PayFrequency> | undefined)[],
+): Found<PayFrequency> | undefined {
+  const told = all.filter((one) => one !== undefined)
+  const [first, ...others] = told
+  if (first === undefined) return undefined
+  const isAgreed = others.length > 0 && others.every(({ value }) => value === first.value)
+  return isAgreed
+    ? foundBy(first, 'two inferences', SUREST.agreed)
+    : foundBy(first, told.length > 1 ? 'rival inferences' : 'one inference', SUREST.position)
+}
+
+function adverbOn(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {
   const told = labelled
     .flatMap(({ page }) => page.rows.flat())
     .find(({ text }) => ADVERB.test(text))
-  const adverb = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
-  if (told && adverb) return { value: adverb, evidence: evidenceOf(told.page, told.words, 0.85) }
-  return frequencyOfSpan(labelled)
+  const value = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
+  return told && value && { value, evidence: evidenceOf(told.page, told.words, 1) }
 }
 
 /** By what the period is called, and by how many of them the tax year has had by the day of pay. */
-export function frequencyOfPeriod(
+function ofPeriodsName(
   labelled: readonly Labelled[],
-  period: PeriodFound | undefined,
-  lines: readonly ReadLine[],
-  payDate: string | undefined,
+  { period, lines, payDate }: FrequencyClues,
 ): Found<PayFrequency> | undefined {
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
   // Nobody works so many hours in one of the weeks that fortnights are numbered by as well.
   const isLonger = lines.some(({ units }) => units !== null && units > MOST_HOURS)
   const counted = period?.of === 'week' ? countedIn(period.value, payDate) : undefined
-  if (period && counted) {
-    return { value: counted, evidence: { ...period.evidence, confidence: 0.92 } }
-  }
+  if (period && counted) return { value: counted, evidence: period.evidence }
   if (!isLonger && (week !== undefined || period?.of === 'week')) {
     const evidence =
-      period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
-    // Pay for two or four weeks is numbered by its week as well.
-    return { value: 'weekly', evidence: { ...evidence, confidence: 0.85 } }
+      period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 1)
+    return { value: 'weekly', evidence }
   }
-  if (period?.of === 'month') {
-    return { value: 'monthly', evidence: { ...period.evidence, confidence: SPOKEN } }
-  }
-  const [named, told] = [ofBasicLine(lines), period && numbered(period, payDate)]
-  if (named === undefined || told === undefined) return named ?? told
-  // Who is paid each fortnight may have a "monthly salary" all the same.
-  const confidence = named.value === told.value ? SPOKEN : DOUBTED
-  return { ...told, evidence: { ...told.evidence, confidence } }
+  return period?.of === 'month' ? { value: 'monthly', evidence: period.evidence } : undefined
 }
-
-const SPOKEN = 0.92
-const DOUBTED = 0.75
 
 /** "Monthly salary": the line of ordinary pay says of how long it is. */
 function ofBasicLine(lines: readonly ReadLine[]): Found<PayFrequency> | undefined {
@@ -97,7 +114,7 @@ function ofBasicLine(lines: readonly ReadLine[]): Found<PayFrequency> | undefine
   const [value, other] = [...new Set(told.map(({ label }) => frequencyIn(label)))]
   const [first] = told
   if (first === undefined || value === undefined || other !== undefined) return undefined
-  return { value, evidence: { ...first.evidence, confidence: SPOKEN } }
+  return { value, evidence: first.evidence }
 }
 
 const OF_LINE = /\b(?:monthly|weekly|fortnightly)\b/i
@@ -108,14 +125,16 @@ function numbered(
   payDate: string | undefined,
 ): Found<PayFrequency> | undefined {
   const [week, month] = payDate === undefined ? [] : [taxWeekOf(payDate), taxMonthOf(payDate)]
-  if (typeof week !== 'number') return undefined
-  const counted = (weeks: number, late = 0) => Math.ceil((week - late) / weeks) === period.value
+  // Pay for two or four weeks is numbered by its week as well.
+  if (typeof week !== 'number' || period.of === 'week') return undefined
+  if (period.of === 'month' && month === period.value) {
+    return { value: 'monthly', evidence: period.evidence }
+  }
+  const counted = (weeks: number) => Math.ceil(week / weeks) === period.value
   const fit = OF_WEEKS.filter(([, weeks]) => counted(weeks)).map(([value]) => value)
   const [value, other] = month === period.value ? [...fit, 'monthly' as const] : fit
   if (value === undefined || other !== undefined) return undefined
-  // Four weeks that are paid for a week later have the number of the month for half of the year.
-  const isClose = value === 'monthly' && counted(4, 1)
-  return { value, evidence: { ...period.evidence, confidence: isClose ? DOUBTED : SPOKEN } }
+  return { value, evidence: period.evidence }
 }
 
 const MOST_HOURS = 60
@@ -146,7 +165,7 @@ function frequencyOfSpan(labelled: readonly Labelled[]): Found<PayFrequency> | u
   // Of 28 days only February is a month.
   const isMonth = days >= 28 && days <= 31 && (days > 28 || first.value.endsWith('-02-01'))
   const value = isMonth ? 'monthly' : OF_DAYS.get(days)
-  return value && { value, evidence: { ...last.evidence, confidence: 0.92 } }
+  return value && { value, evidence: last.evidence }
 }
 
 const OF_DAYS: ReadonlyMap<number, PayFrequency> = new Map([

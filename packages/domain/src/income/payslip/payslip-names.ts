@@ -3,6 +3,7 @@
  * where such names stand, a person by a title or by being addressed. What is labelled and does not look
  * like a name is a second choice, and never a sure one.
  */
+import { matchingKey } from '../../shared/text.ts'
 import {
   addressBlocks,
   isFirmName,
@@ -23,15 +24,15 @@ import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { isGlued, isPersonName as isNameOfPerson, personNamesIn } from '../form/people-and-firms.ts'
 import { readFirm, readName } from '../form/read-values.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import { type ValueFound, type ValueReader, valueOfLabel } from '../form/value-of-label.ts'
 import type { FieldEvidence } from '../income-reading.ts'
 import { notNames } from '../knowledge/firm-words.ts'
+import { isOneEmployer } from '../one-employer.ts'
 import { isTaken } from './classify-line.ts'
 
 type Labelled = { readonly page: FormPage; readonly labels: readonly Label<string>[] }
 type Found = { readonly value: string; readonly evidence: FieldEvidence }
-
-const DOUBTED = 0.75
 
 /** The firm that pays, as printed; never who is paid. */
 export function readEmployer(
@@ -41,12 +42,11 @@ export function readEmployer(
   const named = namesAt(labelled, 'employer', readFirm)
     .map((one) => ({ ...one, value: firmName(one.value) }))
     .filter(({ value }) => value !== employee)
-  const firm = named.find(({ value }) => isFirmName(value))
-  if (firm !== undefined) return firm
-  const printed = printedFirm(labelled)
-  if (named[0] !== undefined && printed === undefined) return named[0]
   // A trade's own name need not end as firms' names do: "Castor Joinery".
-  return named[0] ?? printed ?? atHead(labelled, employee)
+  const [first] = [...named.filter(({ value }) => isFirmName(value)), ...named]
+  if (first !== undefined) return amongRivals(first, named, isOneEmployer)
+  const found = printedFirm(labelled) ?? atHead(labelled, employee)
+  return found && byPosition(found, labelled)
 }
 
 /** The person who is paid, as printed. */
@@ -54,27 +54,92 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   const named = namesAt(labelled, 'employee', readName)
   const person = named.find(({ value }) => isPerson(value))
   if (person !== undefined) {
-    return isGlued(person.value) || goesOn(person, labelled) ? withDoubt(person) : person
-  }
-  for (const { page, labels } of labelled) {
-    const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
-    if (addressed !== undefined) return ofPieces(linesOfName(addressed.name, page), 0.92)
-    const leads = leadsOf(page, labels).filter((piece) => !isPayLine(piece, page))
-    const titled = leads.find(({ text }) => TITLED.test(text) && isPerson(text))
-    if (titled !== undefined) return ofPieces(linesOfName(titled, page), 0.9)
-    // A name right before a label of the person's own: "Ffion Rees  NI No: …".
-    const before = leads.find(
-      ({ text, row, words }) =>
-        isPerson(text) &&
-        labels.some(
-          ({ field, piece }) =>
-            OF_PERSON.has(field) && piece.row === row && piece.words[0] === words[0],
-        ),
-    )
-    if (before !== undefined) return ofPieces([before], 0.85)
+    const isCut = isGlued(person.value) || goesOn(person, labelled)
+    return isCut
+      ? foundBy(person, 'name that may be cut', SUREST.position)
+      : amongRivals(
+          person,
+          named.filter(({ value }) => isPerson(value)),
+          isOnePerson,
+        )
   }
   const [other] = named
-  return inTitle(labelled) ?? (other ? withDoubt(other) : personAtHead(labelled))
+  const found = personOnPages(labelled) ?? inTitle(labelled)
+  if (found !== undefined) return byPosition(found, labelled)
+  if (other !== undefined) return foundBy(other, 'no name at its label', SUREST.position)
+  const head = personAtHead(labelled)
+  return head && byPosition(head, labelled)
+}
+
+/** Whom a page is addressed to, who has a title, or who stands before a label of the person's own. */
+function personOnPages(labelled: readonly Labelled[]): Found | undefined {
+  for (const { page, labels } of labelled) {
+    const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
+    if (addressed !== undefined) return ofPieces(linesOfName(addressed.name, page), 1)
+    const leads = leadsOf(page, labels).filter((piece) => !isPayLine(piece, page))
+    const titled = leads.find(({ text }) => TITLED.test(text) && isPerson(text))
+    if (titled !== undefined) return ofPieces(linesOfName(titled, page), 1)
+    // "Ffion Rees  NI No: …", in one piece or in one row.
+    const before = leads.find(
+      (piece) =>
+        isPerson(piece.text) &&
+        page.rows[piece.row]?.[0]?.words[0] === piece.words[0] &&
+        labels.some((label) => OF_PERSON.has(label.field) && label.piece.row === piece.row),
+    )
+    if (before !== undefined) return ofPieces([before], 1)
+  }
+  return undefined
+}
+
+/** At its label, unless other labels of the same kind name somebody else. */
+function amongRivals(
+  found: Found,
+  named: readonly Found[],
+  isSame: (one: string, other: string) => boolean,
+): Found {
+  return named.every(({ value }) => isSame(value, found.value))
+    ? found
+    : foundBy(found, 'rivals at labels', SUREST.rival)
+}
+
+/** Whether the same letters are in both, or one is how the other goes on: "J Osei", "Mr J Osei". */
+function isOnePerson(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((name) => matchingKey(name))
+    .toSorted((a, b) => a.length - b.length)
+  return long.includes(short)
+}
+
+/** Without a label: sure only where the same name stands at another place too. */
+function byPosition(found: Found, labelled: readonly Labelled[]): Found {
+  const key = matchingKey(found.value.replace(TITLED, ''))
+  const isOfWords = found.value.replace(TITLED, '').includes(' ')
+  const [left, top, right, bottom] = found.evidence.box
+  const isElsewhere = labelled.some(({ page }) =>
+    page.rows.flat().some(({ box, text }) => {
+      const isOwn = box[0] < right && box[2] > left && box[1] < bottom && box[3] > top
+      // One word alone may be part of anything: "Colleague", "Colleague no.".
+      const other = matchingKey(firmName(text))
+      return !isOwn && (other === key || (isOfWords && other.includes(key)))
+    }),
+  )
+  if (isElsewhere) return foundBy(found, 'name at two places', SUREST.agreed)
+  return isOnlyOfForm(found, labelled)
+    ? foundBy(found, 'name by its form', SUREST.agreed)
+    : foundBy(found, 'name by position', SUREST.position)
+}
+
+/** The only title, or the only legal form, of all that a slip prints at its head. */
+function isOnlyOfForm({ value, evidence }: Found, labelled: readonly Labelled[]): boolean {
+  const isOfForm = [isWhole, ({ text }: { text: string }) => TITLED.test(text)].find((is) =>
+    is({ text: value }),
+  )
+  if (isOfForm === undefined) return false
+  const alike = labelled.flatMap(({ page }) =>
+    page.rows.flat().filter((piece) => isOfForm(firmPiece(piece))),
+  )
+  const [only, ...others] = alike
+  return others.length === 0 && (only?.row ?? TOP_ROWS) < TOP_ROWS && only?.page === evidence.page
 }
 
 /** "Pay statement for Mr J Osei", "Payslip: Ffion Rees · May 2026": whom the slip's own title names. */
@@ -86,7 +151,7 @@ function inTitle([first]: readonly Labelled[]): Found | undefined {
     const from = words.findIndex(({ text }) => !/^(?:for|to|of|\W+)$/i.test(text))
     const own = from < 0 ? [] : words.slice(from)
     const [name] = personNamesIn(own.map(({ text }) => text))
-    return name?.from === 0 ? [ofPieces([pieceOf(piece, own.slice(0, name.till))], DOUBTED)] : []
+    return name?.from === 0 ? [ofPieces([pieceOf(piece, own.slice(0, name.till))], 1)] : []
   })[0]
 }
 
@@ -97,7 +162,7 @@ function personAtHead([first]: readonly Labelled[]): Found | undefined {
   const person = leadsOf(page, labels).find(
     (piece) => piece.row < TOP_ROWS && isPerson(piece.text) && isNameOfPerson(piece.text),
   )
-  return person && !isPayLine(person, page) ? ofPieces([person], DOUBTED) : undefined
+  return person && !isPayLine(person, page) ? ofPieces([person], 1) : undefined
 }
 
 /** Whether one more word stands right under a name, as where a narrow cell of a table breaks it. */
@@ -121,10 +186,6 @@ const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCatego
 function isPerson(text: string): boolean {
   if (TITLE.test(text) || (isTaken(text) && !TITLED.test(text))) return false
   return isPersonName(text) || isNameOfPerson(text)
-}
-
-function withDoubt({ value, evidence }: Found): Found {
-  return { value, evidence: { ...evidence, confidence: Math.min(evidence.confidence, DOUBTED) } }
 }
 
 /** What stands at labels of a field, but for ways of paying and other labels. */
@@ -155,7 +216,7 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
   for (const { page } of labelled) {
     const block = addressBlocks(page).find(({ isFirm, name }) => isFirm && !isOthers(name))
     if (block === undefined) continue
-    return ofPieces(wholeFirmName(inFull(firmPiece(block.name), page), page), 0.93)
+    return ofPieces(wholeFirmName(inFull(firmPiece(block.name), page), page), 1)
   }
   for (const { page, labels } of labelled) {
     const firms = leadsOf(page, labels)
@@ -172,8 +233,7 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
       (one, other) => other.fontSize - one.fontSize || one.row - other.row,
     )
     if (largest === undefined) continue
-    const isOnly = (top.length > 0 ? top : firms).every(({ text }) => sounds(text, largest.text))
-    return ofPieces(wholeFirmName(inFull(largest, page), page), isOnly ? 0.9 : SEVERAL)
+    return ofPieces(wholeFirmName(inFull(largest, page), page), 1)
   }
   return undefined
 }
@@ -183,16 +243,6 @@ function inFull(name: FormPiece, { rows }: FormPage): FormPiece {
   const others = rows.slice(0, TOP_ROWS).flat().map(firmPiece)
   const full = others.find((one) => one.text.startsWith(`${name.text} `) && isWhole(one))
   return isWhole(name) ? name : (full ?? name)
-}
-
-/** Of several that may be firms. */
-const SEVERAL = 0.85
-
-function sounds(one: string, other: string): boolean {
-  const [short = '', long = ''] = [one, other]
-    .map((text) => text.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    .toSorted((a, b) => a.length - b.length)
-  return long.includes(short)
 }
 
 /** "Tax office name: …", "Pension scheme: …": firms that labels say to be others. */
@@ -218,7 +268,7 @@ function atHead([first]: readonly Labelled[], employee: string | undefined): Fou
         isNamelike(piece) &&
         !isPayLine(piece, page),
     )
-  return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 0.7)
+  return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 1)
 }
 
 /** Words that may be a name, and none of a slip's own title. */
@@ -241,7 +291,10 @@ function leadsOf(page: FormPage, labels: readonly Label<string>[]): readonly For
   return page.rows.flat().flatMap((piece) => {
     const starts = labels.filter((label) => label.piece === piece).map(({ from }) => from)
     const titled = piece.words.findIndex((_, at) => TITLE_HERE.test(textFrom(piece, at)))
-    const end = Math.min(piece.words.length, ...starts, titled < 0 ? Infinity : titled)
+    // "Zain Hussain (7)": the number of somebody is none of their name.
+    const note = piece.words.findIndex(({ text }, at) => at > 1 && /^\(\d/.test(text))
+    const ends = [titled, note].filter((at) => at >= 0)
+    const end = Math.min(piece.words.length, ...starts, ...ends)
     return end === 0 ? [] : [pieceOf(piece, piece.words.slice(0, end))]
   })
 }

@@ -9,11 +9,13 @@ import {
   readPrintedNiNumber,
   readTaxCode,
 } from '../form/read-values.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import type { ReadValue, ValueReader } from '../form/value-of-label.ts'
 import type { Evidence, Payslip, TaxYear } from '../income-reading.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
+import { taxMonthOf, taxWeekOf } from '../tax/tax-year.ts'
 import { type Found, firstOf, type Labelled, type PeriodFound } from './labelled-pages.ts'
-import { frequencyOfPeriod, readFrequency } from './payslip-frequency.ts'
+import { readFrequency } from './payslip-frequency.ts'
 import type { ReadLine } from './payslip-lines.ts'
 import { readEmployee, readEmployer } from './payslip-names.ts'
 
@@ -41,13 +43,13 @@ const findLabels = labelFinder({
 /** The heads of one payslip. */
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
   const labelled = pages.map((page) => ({ page, labels: findLabels(page) }))
+  const ofPeriod = firstOf(labelled, ['periodEnd'], readDate)
   const payDate =
     firstOf(labelled, ['payDate'], readDate) ??
-    firstOf(labelled, ['periodEnd'], readDate) ??
+    (ofPeriod && foundBy(ofPeriod, 'end of the period', SUREST.position)) ??
     onlyDate(pages)
-  const period = readPeriod(labelled)
-  const frequency =
-    readFrequency(labelled) ?? frequencyOfPeriod(labelled, period, lines, payDate?.value)
+  const period = readPeriod(labelled, payDate?.value)
+  const frequency = readFrequency(labelled, { period, lines, payDate: payDate?.value })
   const niNumber =
     firstOf(labelled, ['niNumber'], readPrintedNiNumber) ?? anywhere(pages, readNiNumber)
   const niCategory =
@@ -123,10 +125,8 @@ const readLongCode: ValueReader<string> = (words) =>
     ? withDoubt(readTaxCode(words))
     : undefined
 
-const UNLABELLED = 0.75
-
 function withDoubt<Value>(read: ReadValue<Value> | undefined): ReadValue<Value> | undefined {
-  return read && { ...read, sureness: Math.min(read.sureness, UNLABELLED) }
+  return read && { ...read, sureness: Math.min(read.sureness, SUREST.position) }
 }
 
 /** Of a slip on which one day alone is printed, it is that of the pay. */
@@ -147,7 +147,7 @@ function onlyDate(pages: readonly FormPage[]): Found<string> | undefined {
 
 function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined {
   for (const { deductionType, label, evidence } of lines) {
-    const letter = /\bNI(?:C)?\s{0,20}[-(]?\s{0,20}([A-Z])\)?$/.exec(label)?.[1]
+    const letter = /\bNIC?[-\s(]{1,20}([A-Z])\)?$/.exec(label)?.[1]
     if (deductionType === 'ni' && letter !== undefined) return { value: letter, evidence }
   }
   return undefined
@@ -176,7 +176,10 @@ function categoryBeside(
 }
 
 /** "Tax week: 23", "Monthly · Tax month 2", "Pay Period 03/2026". */
-function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
+function readPeriod(
+  labelled: readonly Labelled[],
+  payDate: string | undefined,
+): PeriodFound | undefined {
   const kinds = [
     ['taxWeek', 'week'],
     ['taxMonth', 'month'],
@@ -187,7 +190,11 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
     if (found !== undefined && (of !== 'month' || found.value <= MONTHS))
       return { ...found, of: of ?? unitOfLabel(found.label) ?? unitAt(found, labelled) }
   }
-  return periodInText(labelled)
+  const found = periodInText(labelled)
+  // Without a label it is told where the day of pay is of that week or month.
+  const counts = payDate === undefined ? [] : [taxWeekOf(payDate), taxMonthOf(payDate)]
+  const isTold = found !== undefined && counts.includes(found.value)
+  return found && (isTold ? found : foundBy(found, 'period in words', SUREST.position))
 }
 
 const MONTHS = 12

@@ -4,9 +4,12 @@
  */
 import type { FormPage } from '../form/form-rows.ts'
 import { withFiguresAtNames } from '../form/names-over-notes.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
+import { withWorkedOut } from '../worked-out.ts'
 import { annualise } from './annualise.ts'
-import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
+import { mayBeHours } from './classify-line.ts'
+import { type ReadLine, readLines, toLines, UNTOLD } from './payslip-lines.ts'
 import { readPeople } from './payslip-people.ts'
 import { readPrintedSalary } from './printed-salary.ts'
 import { partNetPay, readTotals, sumOf, type Totals } from './read-totals.ts'
@@ -21,13 +24,18 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   const people = readPeople(pages, all)
   const arithmetic = checkArithmetic(all, totals)
   const holds = arithmetic.arithmeticHolds
-  const lines = all.map((line) => ({ ...line, evidence: sureAs(line.evidence, holds) }))
+  const taken = sumOf(all, 'deduction')
+  const isTotalled = Math.abs(totals.deductions?.pence ?? 0) === Math.abs(taken)
+  const lines = all.map((line) => ({
+    ...line,
+    evidence: sureAs(isTotalled ? line.evidence : untold(line.evidence), holds),
+  }))
   const year = readYear(parts, lines, totals)
   const salary = readPrintedSalary(pages, lines)
   const sums = sumsOf(lines)
   const kept = toLines(lines)
   const { value: values, evidence } = people
-  return {
+  return withWorkedOut({
     ...values,
     ...sums,
     grossPay: totals.gross?.pence ?? null,
@@ -47,7 +55,7 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
       ...(totals.gross && { grossPay: sureAs(totals.gross.evidence, holds) }),
       ...(totals.net && { netPay: sureAs(totals.net.evidence, holds) }),
     },
-  }
+  })
 }
 
 /**
@@ -57,6 +65,14 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
 function sureAs(evidence: FieldEvidence, holds: boolean | null): FieldEvidence {
   const most = holds === true ? 1 : holds === null ? UNCHECKED : DOUBTED
   return { ...evidence, confidence: Math.min(evidence.confidence, most) }
+}
+
+/** What no word tells is a deduction where the printed total of deductions has it in. */
+function untold(evidence: FieldEvidence): FieldEvidence {
+  const { rule = '' } = evidence
+  return rule === UNTOLD.deduction
+    ? foundBy({ evidence }, rule, SUREST.position).evidence
+    : evidence
 }
 
 const UNCHECKED = 0.85
@@ -81,9 +97,11 @@ function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
   const [largest] = (isGuess ? timed : unknown).toSorted((one, other) => other.amount - one.amount)
   return lines.map((line) => {
     if (line !== largest) return line
-    const confidence = Math.min(line.evidence.confidence, isGuess ? UNCHECKED : 1)
-    const evidence = { ...line.evidence, confidence }
-    return { ...line, sort: 'basic', incomeType: 'basic', evidence }
+    return foundBy(
+      { ...line, sort: 'basic', incomeType: 'basic' },
+      'basic by what is left',
+      SUREST.position,
+    )
   })
 }
 
@@ -156,13 +174,20 @@ function sumsOf(lines: readonly ReadLine[]): Sums {
 function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
   return Object.fromEntries(
     Object.entries(SUMMED).flatMap(([field, isOne]) => {
-      const own = lines.filter(isOne)
-      const [first] = own
+      const sum = lines.filter(isOne)
+      const [first] = sum
       if (first === undefined) return []
+      // What may be hours of ordinary work would be part of the basic pay.
+      const others = field === 'basicPay' ? lines.filter(isMaybeBasic) : []
+      const own = [...sum, ...others]
       const confidence = Math.min(...own.map(({ evidence }) => evidence.confidence))
-      return [[field, { ...first.evidence, confidence }]]
+      return [[field, { ...first.evidence, confidence, rule: 'sum of lines' }]]
     }),
   )
+}
+
+function isMaybeBasic({ kind, label }: ReadLine): boolean {
+  return kind === 'payment' && mayBeHours(label)
 }
 
 type Arithmetic = Pick<Payslip, 'arithmeticHolds' | 'arithmeticErrors'>

@@ -2,7 +2,10 @@
  * The totals of a payslip: gross, deductions, net. Of several that are printed under like labels the
  * one that the lines add up to is meant.
  */
-import type { FormPage } from '../form/form-rows.ts'
+import { readAmount } from '../form/amounts.ts'
+import { evidenceOf, type FormPage } from '../form/form-rows.ts'
+import { REPAIRED } from '../form/read-values.ts'
+import { foundBy } from '../form/sureness.ts'
 import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { deductionSort } from './classify-line.ts'
 import type { LinesRead, ReadLine } from './payslip-lines.ts'
@@ -27,7 +30,7 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
     const spare = expected === 0 ? [] : below.filter((one) => one.field === field)
     return [...own, ...spare].find(({ pence }) => pence === expected) ?? own[0]
   }
-  const net = best('net', payments - deductions)
+  const net = best('net', payments - deductions) ?? printedElsewhere(parts, lines)
   // "Gross for tax" is the gross pay too where nothing is taken off before tax and all else agrees.
   const taxable = found.find(({ field, pence }) => field === 'taxable' && pence === payments)
   const isAll = payments > 0 && net?.pence === payments - deductions
@@ -39,6 +42,35 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
     ...(total && { deductions: total }),
   }
 }
+
+/**
+ * What the lines leave, where it is printed and no label of the table says so: "Money in your bank",
+ * "Net credited". A figure of a line is not meant, and of one or two lines it could be by chance.
+ */
+function printedElsewhere(parts: readonly Part[], lines: readonly ReadLine[]): Money | undefined {
+  const own = lines.filter(({ kind }) => kind !== 'information')
+  const left = sumOf(lines, 'payment') - sumOf(lines, 'deduction')
+  const hasBoth = sumOf(lines, 'payment') !== 0 && sumOf(lines, 'deduction') !== 0
+  if (!hasBoth || left <= 0 || own.length <= LEAST_TAKEN) return undefined
+  const found = parts.flatMap(({ page }) =>
+    page.rows.flat().flatMap(({ words, page: number }) =>
+      words.flatMap((word) => {
+        const amount = readAmount(word.text)
+        if (amount?.hasPence !== true || amount.pence !== left) return []
+        return [
+          { pence: left, evidence: evidenceOf(number, [word], amount.isPlain ? 1 : REPAIRED) },
+        ]
+      }),
+    ),
+  )
+  const [first] = found.filter(
+    (one) => !own.some((line) => isSamePlace(line.evidence, one.evidence)),
+  )
+  return first && foundBy(first, 'net by sums', PROVED)
+}
+
+/** It comes out, and no word says what it is. */
+const PROVED = 0.93
 
 /**
  * The net pay where no label says it: a line below the deductions that no word tells, and that is what

@@ -80,12 +80,12 @@ function isOfColumn(text: string, isBefore: boolean): boolean {
 }
 
 /** A word of a name: letters, and no money. */
-export function isNameWord({ text }: FormWord): boolean {
+function isNameWord({ text }: FormWord): boolean {
   return lettersIn(text) >= 2 && !joinsNumbers(text) && readAmount(text)?.hasPence !== true
 }
 
 /** What joins units and rates: "37.50 hrs @ £12.750". */
-export function joinsNumbers(text: string): boolean {
+function joinsNumbers(text: string): boolean {
   return /^(?:@|x|×|=|hrs|hours|days|h|hr|units|£|\/|\||-|–)$/i.test(text)
 }
 
@@ -107,7 +107,7 @@ function figureOf(word: FormWord): TableFigure | undefined {
 }
 
 /** "O/T x 1.5", "Overtime @ 1.5", "Plan 1": a small number close behind a name. */
-export function isPartOfName(words: readonly FormWord[], at: number): boolean {
+function isPartOfName(words: readonly FormWord[], at: number): boolean {
   const word = words[at]
   if (word === undefined || at === 0 || !/^\d{1,2}(?:\.\d{1,2})?%?$/.test(word.text)) return false
   return gapBefore(words, at) < NEAR * heightOf(word) && Number.parseFloat(word.text) < MOST_OF_NAME
@@ -120,17 +120,17 @@ export function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }
 
-export function gapBefore(words: readonly FormWord[], at: number): number {
+function gapBefore(words: readonly FormWord[], at: number): number {
   const [before, own] = [words[at - 1], words[at]]
   return before === undefined || own === undefined
     ? Number.POSITIVE_INFINITY
     : own.box[0] - before.box[2]
 }
 
-export function heightOf({ box }: FormWord): number {
+function heightOf({ box }: FormWord): number {
   return box[3] - box[1]
 }
 
 /** In heights of the word. */
 const NEAR = 0.6
-export const FAR = 1.2
+const FAR = 1.2

@@ -252,3 +252,22 @@ export function columnKind(printed: string): ColumnKind | undefined {
   const kind = key === '' ? undefined : HEADS.find(([, head]) => head === key)?.[0]
   return kind === 'label' && text.includes('£') ? 'amount' : kind
 }
+
+type Column = { readonly kind: ColumnKind; readonly left: number; readonly right: number }
+
+/** The heads of columns in a piece: "HOURS RATE AMOUNT" are three, "Year to date" is one. */
+export function headsIn(piece: FormPiece): readonly Column[] {
+  const heads: Column[] = []
+  for (let at = 0; at < piece.words.length; at++) {
+    for (let length = Math.min(4, piece.words.length - at); length > 0; length--) {
+      const run = piece.words.slice(at, at + length)
+      const kind = columnKind(run.map(({ text }) => text).join(' '))
+      const [first, last] = [run[0], run.at(-1)]
+      if (kind === undefined || first === undefined || last === undefined) continue
+      heads.push({ kind, left: first.box[0], right: last.box[2] })
+      at += length - 1
+      break
+    }
+  }
+  return heads
+}

@@ -74,6 +74,7 @@ export const figureTopics: readonly FigureTopic[] = [
       'ot',
       'o t',
       'overtime (pay|payment|amount|figure|hours|premium)',
+      'additional (basic|hours) pay',
       'extra hours',
     ],
   },

@@ -316,7 +316,7 @@ describe('a tax year overview', () => {
       interest: 550,
       penalties: null,
       subtotal: null,
-      payments: -74_400,
+      payments: 74_400,
       outstanding: 74_950,
     })
   })

@@ -10,6 +10,7 @@ import { formPage } from '../form/form-rows.ts'
 import { findTaxpayer, findUtr } from '../form/taxpayer.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, Sa302, Sa302Error } from '../income-reading.ts'
+import { withWorkedOutTax } from '../worked-out.ts'
 import type { Sa302Row } from './sa302-row.ts'
 import { sa302Rows } from './sa302-rows.ts'
 import {
@@ -47,7 +48,11 @@ export function readSa302(pages: readonly IncomePage[]): Sa302 {
     const confidence = Math.min(sum.evidence.confidence, isDoubtful ? DOUBTFUL : 1)
     fields.add(name as keyof Sums, { value: sum.amount, evidence: { ...sum.evidence, confidence } })
   }
-  return { ...valuesOf(fields), ...derived(fields, holds), evidence: fields.evidence() }
+  return withWorkedOutTax({
+    ...valuesOf(fields),
+    ...derived(fields, holds),
+    evidence: fields.evidence(),
+  })
 }
 
 type Sums = ReturnType<typeof sumsOf>

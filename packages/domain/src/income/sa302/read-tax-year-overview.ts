@@ -11,6 +11,7 @@ import { evidenceOf, formPage } from '../form/form-rows.ts'
 import { findTaxpayer, findUtr } from '../form/taxpayer.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, Pence, TaxYearOverview } from '../income-reading.ts'
+import { withWorkedOutUtr } from '../worked-out.ts'
 import { overviewLabels } from './overview-lines.ts'
 
 type Fields = Omit<TaxYearOverview, 'evidence' | 'utrValid'>
@@ -34,7 +35,7 @@ export function readTaxYearOverview(pages: readonly IncomePage[]): TaxYearOvervi
   )
   const values = valuesOf(fields)
   const utrValid = values.utr === null ? null : isUtrValid(values.utr)
-  return { ...values, utrValid, evidence: evidenceThatAgrees(fields, values) }
+  return withWorkedOutUtr({ ...values, utrValid, evidence: evidenceThatAgrees(fields, values) })
 }
 
 function addSums(fields: FieldsFound<Fields>, lines: readonly Line[]): void {
@@ -77,6 +78,7 @@ function together(lines: readonly Line[], kind: Line['field']): Found<Pence> | n
 }
 
 function valuesOf({ get }: FieldsFound<Fields>): Fields {
+  const payments = get('payments')
   return {
     taxpayer: get('taxpayer'),
     taxYear: get('taxYear'),
@@ -85,7 +87,7 @@ function valuesOf({ get }: FieldsFound<Fields>): Fields {
     interest: get('interest'),
     penalties: get('penalties'),
     subtotal: get('subtotal'),
-    payments: get('payments'),
+    payments: payments === null ? null : Math.abs(payments),
     outstanding: get('outstanding'),
   }
 }

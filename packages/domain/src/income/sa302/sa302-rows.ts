@@ -6,6 +6,7 @@
 import { type FigureLine, figureLines } from '../form/figure-lines.ts'
 import { labelFinder } from '../form/find-labels.ts'
 import { evidenceOf, type FormPage } from '../form/form-rows.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import { type Sa302LineKind, sa302Labels } from './sa302-lines.ts'
 import type { Sa302Row } from './sa302-row.ts'
 
@@ -28,7 +29,32 @@ export function sa302Rows(pages: readonly FormPage[]): readonly Sa302Row[] {
       head = headAfter(head, line.field)
     }
   }
-  return rows
+  return namedBySums(rows)
+}
+
+/**
+ * What is taken off the total of income and what is left of it, where no name is known: a figure and the
+ * next one that come to the total are the allowance and what is taxable.
+ */
+function namedBySums(rows: readonly Sa302Row[]): readonly Sa302Row[] {
+  const from = rows.findIndex(({ kind }) => kind === 'total-income')
+  const total = rows[from]
+  const [less, left] = rows.slice(from + 1, from + 3)
+  const isTold = rows.some(({ kind }) => kind === 'taxable-income')
+  if (!total || !less || !left || isTold || less.amount === 0) return rows
+  if (Math.abs(total.amount - Math.abs(less.amount)) !== Math.abs(left.amount)) return rows
+  const named = (row: Sa302Row, kind: Sa302LineKind) => ({
+    ...row,
+    kind,
+    evidence: foundBy(row, 'kind by sums').evidence,
+  })
+  return rows.map((row) =>
+    row === less
+      ? named(row, row.kind ?? 'personal-allowance')
+      : row === left
+        ? named(row, 'taxable-income')
+        : row,
+  )
 }
 
 function rowOf(
@@ -48,7 +74,11 @@ function rowOf(
     isLess: isLess || figure.pence < 0,
     isRate: words.some(({ text }) => RATE.test(text)),
     column: figure.word.box[2],
-    evidence: evidenceOf(page, [figure.word], figure.isPlain ? sureness : REPAIRED),
+    evidence: foundBy(
+      { evidence: evidenceOf(page, [figure.word], figure.isPlain ? sureness : REPAIRED) },
+      field === null ? 'kind of its heading' : 'kind by its words',
+      field === null && kind !== null ? SUREST.position : 1,
+    ).evidence,
   }
 }
 

@@ -24,17 +24,11 @@ const dueTogether: readonly string[] = ['tax', 'income tax'].flatMap((tax) =>
 )
 
 export const taxNames = {
-  'business-total': [
-    'total business profit',
-    'total business profits',
-    'total trading profits',
-    'total profits',
-  ],
+  'business-total': ['total business profit', 'total trading profits', 'total profits'],
   'total-income': [
     'statutory total income',
     'total income before allowances',
     'total income from all sources',
-
     'total income received',
     'income received before tax taken off',
     'total income',
@@ -48,13 +42,11 @@ export const taxNames = {
   ],
   'personal-allowance': [
     'personal allowance',
-    'personal allowances',
     'basic personal allowance',
     'personal tax allowance',
   ],
   'other-allowance': [
     'blind persons allowance',
-    'blind person allowance',
     'gift aid of shares',
     'loss relief',
     'losses',
@@ -86,7 +78,6 @@ export const taxNames = {
   relief: [
     'relief for finance costs',
     'finance cost relief',
-    'finance costs relief',
     'residential finance costs',
     'property finance costs',
     'marriage allowance',
@@ -97,7 +88,6 @@ export const taxNames = {
     'foreign tax credit relief',
     'top slicing relief',
     'tax reducers',
-    'tax reducer',
     'notional tax',
   ],
   'tax-due': [
@@ -136,7 +126,6 @@ export const taxNames = {
   'student-loan': [
     'student loan',
     'student loan repayment',
-    'student loan repayments',
     'student loan repayment due',
     'postgraduate loan',
     'postgraduate loan repayment',
@@ -154,7 +143,6 @@ export const taxNames = {
     'paye tax paid',
     'tax paid',
     'tax deducted from employment',
-    'tax deducted from employments',
     'tax deducted from pay',
     'income tax deducted at source',
     'tax deducted under paye',
@@ -165,7 +153,6 @@ export const taxNames = {
     'cis tax',
     'cis tax suffered',
     'tax deducted by contractors',
-
     'tax deducted',
     'tax deducted at source',
     'tax deducted from',
@@ -241,7 +228,6 @@ export const taxNames = {
     'total repayable',
     'total overpaid',
     'income tax and nic overpaid',
-
     'income tax overpaid',
     'tax overpaid',
     'income tax and class 4 national insurance contributions overpaid',
@@ -256,7 +242,6 @@ export const taxNames = {
   ],
   aside: [
     'payment on account',
-    'payments on account',
     'first payment',
     'second payment',
     'first payment on account',
@@ -283,7 +268,6 @@ export const taxNames = {
     'personal allowance reduced by',
     'savings allowance',
     'pay pensions profit etc',
-    'pay pensions profits etc',
     'dividends from companies etc',
     'savings interest from banks or building societies',
     'effective rate',
