@@ -162,7 +162,6 @@ export const mechanisms: Mechanisms = {
   'criteria/sheets/legend': { opensLegend: 'no', parseLegend: 'none', readLegend: 'none' },
   'criteria/sheets/panels/block-panels': { findCardPanels: 'none', isCardHead: 'no' },
   'criteria/sheets/panels/header-rows': { findLenderColumnPanels: 'none' },
-  'criteria/sheets/panels/side-key': { withoutSideKey: 'input' },
   'criteria/sheets/panels/split-panels': { splitPanels: 'none' },
   'criteria/sheets/panels/stacked-blocks': { opensNextBlock: 'no', opensCriteriaBlock: 'no' },
   'criteria/sheets/panels/unlabelled-panels': {
@@ -171,9 +170,7 @@ export const mechanisms: Mechanisms = {
     findFormPanels: 'none',
     findPairPanels: 'none',
   },
-  'criteria/sheets/plans/bulletins': { planBulletin: 'nothing' },
   'criteria/sheets/plans/mixed-lenders': { joinsSeveral: 'no' },
-  'criteria/sheets/plans/numbered-pairs': { planNumberedPairs: 'none' },
   'criteria/sheets/plans/outcome-columns': {
     foldOutcomes: 'third',
     readMarks: 'nothing',

@@ -2,7 +2,6 @@ import type { HeaderPanel } from './heads/header-panel.ts'
 import { arrangementsOf, type SheetPart } from './panels/arrangements.ts'
 import { findCardPanels } from './panels/block-panels.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
-import { withoutSideKey } from './panels/side-key.ts'
 import { findTableTitles } from './panels/table-titles.ts'
 import {
   findFormPanels,
@@ -11,7 +10,7 @@ import {
   findUnlabelledMatrix,
 } from './panels/unlabelled-panels.ts'
 import { planCard } from './plans/plan-card.ts'
-import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planTables } from './plans/plan-table.ts'
+import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planPanel } from './plans/plan-table.ts'
 import type { StudiedTable } from './reading/read-tables.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type KnownNames, weighReading } from './weigh-reading.ts'
@@ -26,7 +25,7 @@ export type FoundTables = {
 /** Finds the tables of a sheet as printed and, where these fit it badly, of other arrangements. */
 export function findTables(view: SheetView, known: KnownNames): FoundTables {
   const isLarge = view.rowCount * view.columnCount > MOST_REARRANGED
-  const { weight, ...found } = bestOf(withoutSideKey(view), known, isLarge ? 0 : DEEPEST)
+  const { weight, ...found } = bestOf(view, known, isLarge ? 0 : DEEPEST)
   if (found.tables.length === 0 || weight >= LEAST) return found
   return { tables: [], reason: NOTHING_FITS }
 }
@@ -123,8 +122,8 @@ function studyTable(
     return card === undefined ? [] : [{ view, ...card }]
   }
   const { lender, section } = findTableTitles(view, panel, panels)
-  return planTables(view, panel, lender).map((plan) => {
-    const isTitled = section !== undefined && plan.section === undefined
-    return { view, plan: isTitled ? { ...plan, section } : plan, lender }
-  })
+  const plan = planPanel(view, panel, lender)
+  if (plan === undefined) return []
+  const isTitled = section !== undefined && plan.section === undefined
+  return [{ view, plan: isTitled ? { ...plan, section } : plan, lender }]
 }

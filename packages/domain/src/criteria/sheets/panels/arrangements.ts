@@ -2,7 +2,9 @@ import { matchingKey } from '../../../shared/text.ts'
 import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../heads/header-words.ts'
 import { share } from '../heads/panel-texts.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
-import { columnBlocks, type SheetView, type Spot } from '../sheet-view.ts'
+import { columnBlocks, type SheetView } from '../sheet-view.ts'
+import { withRecordsBelow, withStripsAsPairs } from './pairs-unfolded.ts'
+import { fromLines, type Line, lineOf } from './sheet-lines.ts'
 
 /**
  * Other ways to look at a sheet than as it is printed: without the columns that hold nothing, cut
@@ -15,13 +17,18 @@ export type SheetPart = { readonly view: SheetView; readonly lender?: string }
 
 /** The guesses that differ from the sheet as printed, each the parts that it makes of it. */
 export function arrangementsOf(view: SheetView): readonly (readonly SheetPart[])[] {
-  const folded = withNamesBeside(view)
+  const turned = [
+    withNamesBeside(view),
+    withStripsAsPairs(view, 'above'),
+    withStripsAsPairs(view, 'below'),
+    withRecordsBelow(view),
+  ]
   return [
     withoutBlankColumns(view),
     cutAtTitles(view, isAfterBlank),
     cutAtTitles(view, isBeforeCells),
     cutAtColumns(view),
-    folded === undefined ? [] : [{ view: folded }],
+    ...turned.map((one) => (one === undefined ? [] : [{ view: one }])),
   ].filter((parts) => parts.length > 0)
 }
 
@@ -162,9 +169,6 @@ function withNamesBeside(view: SheetView): SheetView | undefined {
   return areNames ? fromLines(view, lines) : undefined
 }
 
-/** Where on the sheet each column of a line stands. */
-type Line = ReadonlyMap<number, Spot>
-
 function isNameAbove(view: SheetView, row: number, label: number): boolean {
   const isLone = isAlone(view, row) && view.filledColumns(row)[0] === label
   return isLone && row + 1 < view.rowCount && headerRole(view.text(row, label)) !== 'note'
@@ -174,34 +178,4 @@ function isNameAbove(view: SheetView, row: number, label: number): boolean {
 function joined(view: SheetView, row: number, label: number): Line {
   const shift = view.filledColumns(row + 1)[0] === label ? 1 : 0
   return new Map([[label, { row, column: label }], ...lineOf(view, row + 1, shift)])
-}
-
-function lineOf(view: SheetView, row: number, shift: number): Line {
-  return new Map(view.filledColumns(row).map((column) => [column + shift, { row, column }]))
-}
-
-function fromLines(view: SheetView, lines: readonly Line[]): SheetView {
-  const spotAt = (row: number, column: number) => lines[row]?.get(column)
-  const filled = lines.map((line) => [...line.keys()].toSorted((one, other) => one - other))
-  const nowhere = { row: -1, column: -1 }
-  return {
-    ...view,
-    rowCount: lines.length,
-    columnCount: view.columnCount + 1,
-    text: (row, column) => {
-      const spot = spotAt(row, column)
-      return spot === undefined ? '' : view.text(spot.row, spot.column)
-    },
-    cell: (row, column) => {
-      const spot = spotAt(row, column)
-      return spot === undefined ? null : view.cell(spot.row, spot.column)
-    },
-    origin: (row, column) => ({ row, column, bottom: row, right: column }),
-    printed: (row, column) => {
-      const spot = spotAt(row, column) ?? lines[row]?.values().next().value ?? nowhere
-      return view.printed(spot.row, spot.column)
-    },
-    filledColumns: (row) => filled[row] ?? [],
-    isBlankRow: (row) => (filled[row] ?? []).length === 0,
-  }
 }
