@@ -17,10 +17,11 @@ import { checkGiven } from './given/check-given.ts'
 import { chooseReading, type ReadSheet } from './given/choose-reading.ts'
 import type { GivenSheet } from './given/given-sheet.ts'
 import { planGiven } from './given/plan-given.ts'
-import { headerRole } from './heads/header-words.ts'
+import { roleOfNumbered } from './heads/header-words.ts'
 import { opensLegend, parseLegend, readLegend } from './legend.ts'
 import { nameColumnsOf, type TableFrame, type TablePlan } from './plans/table-plan.ts'
 import { type ReadTable, readTable, type StudiedTable } from './reading/read-tables.ts'
+import { withCodesExplained, withReferences } from './reading/references.ts'
 import { withFootnotes } from './reading/sheet-footnotes.ts'
 import { skippedEnds, skippedErrors, skippedHidden, skippedParts } from './reading/skipped-parts.ts'
 import { markSuperseded } from './reading/superseded.ts'
@@ -119,7 +120,7 @@ function readStudy(study: SheetStudy): ReadSheet {
     )
   }
   const isInTable = tellTable(parts, plain)
-  const answers = withFootnotes(view, plain, isInTable)
+  const answers = withCodesExplained(withReferences(withFootnotes(view, plain, isInTable)))
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
 }
 
@@ -213,8 +214,7 @@ function tellNamed(answers: readonly CriterionAnswer[]) {
     ]),
   )
   const keys = new Set([...named].map(matchingKey))
-  return (text: string) =>
-    keys.has(matchingKey(text)) || headerRole(text.replace(/ ?\d{1,2}$/, '')) !== undefined
+  return (text: string) => keys.has(matchingKey(text)) || roleOfNumbered(text) !== undefined
 }
 
 /** Rows that are the key to the codes, or say when the sheet was looked at. */

@@ -121,9 +121,11 @@ function studyTable(
     const card = planCard(view, panel)
     return card === undefined ? [] : [{ view, ...card }]
   }
-  const { lender, section } = findTableTitles(view, panel, panels)
-  const plan = planPanel(view, panel, lender)
+  const { lender, section, isMeasure } = findTableTitles(view, panel, panels)
+  const plan = planPanel(view, panel, lender, section)
   if (plan === undefined) return []
-  const isTitled = section !== undefined && plan.section === undefined
+  // Lenders down the side have it in the names of their criteria.
+  const isNamed = isMeasure === true && plan.layout === 'lenders-down'
+  const isTitled = section !== undefined && plan.section === undefined && !isNamed
   return [{ view, plan: isTitled ? { ...plan, section } : plan, lender }]
 }

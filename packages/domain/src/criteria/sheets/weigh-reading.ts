@@ -8,7 +8,9 @@ import {
   isVariant,
   looksLikeCriterion,
   looksLikeLenderName,
+  roleOfNumbered,
 } from './heads/header-words.ts'
+import { namesMeasure } from './heads/measure-heads.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
 import { readTable, type StudiedTable } from './reading/read-tables.ts'
 import { labelsOfTable, unreadCells } from './reading/unread-cells.ts'
@@ -51,7 +53,7 @@ export function weighReading(
   const left = unreadCells(view, answers, areLabels)
   const unread = left.filter(({ text }) => !labels.has(matchingKey(text))).length * UNREAD
   const all = stated.length + notes.size + unread
-  const doubtful = stated.filter(({ text }) => readsAsLabel(text)).length
+  const doubtful = stated.filter(({ text }) => namesMeasure(text)).length
   const wrong = (mistaken + countTwice(stated)) * WRONG + doubtful * DOUBTFUL
   const takesHeads = stated.some(
     ({ lender, text }) =>
@@ -95,12 +97,9 @@ function fitOfCriterion({ criterion, variant = '' }: CriterionAnswer): number {
     return isOutcomeHead(part) ? 0.4 : 1
   })
   if (criterion.startsWith('–')) return UNNAMED_PART
-  const isNamed = parts.some((part) => headerRole(part.replace(NUMBERED, '')) === undefined)
+  const isNamed = parts.some((part) => roleOfNumbered(part) === undefined)
   return Math.min(...fits, isNamed ? 1 : 0.5)
 }
-
-// "Answer 2" heads a column.
-const NUMBERED = /(?<=\D) ?\(?\d{1,2}\)?$/
 
 // A kind of loan beside no criterion.
 const UNNAMED_PART = 0.2
@@ -120,12 +119,6 @@ function isLabel(text: string, labels: ReadonlySet<string>): boolean {
   if (isKnownLenderName(text)) return true
   return /\p{L}{4}/u.test(text) && !isOutcomeHead(text) && labels.has(matchingKey(text))
 }
-
-function readsAsLabel(text: string): boolean {
-  return text.length <= LONGEST_LABEL && /^\p{Lu}\D+$/u.test(text) && looksLikeCriterion(text)
-}
-
-const LONGEST_LABEL = 24
 
 // Cells that say of the same lender, criterion and kind of loan what another has said.
 function countTwice(answers: readonly CriterionAnswer[]): number {

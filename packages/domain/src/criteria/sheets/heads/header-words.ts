@@ -43,6 +43,20 @@ export const headerRole: (text: string) => HeaderRole | undefined = rememberedBy
 
 const LONGEST_HEAD = 48
 
+/** The role of one of several heads alike: "Criteria 2", "Answer (3)", "Q4". */
+export function roleOfNumbered(head: string): HeaderRole | undefined {
+  const bare = head.replace(NUMBERED, '')
+  if (bare !== head && /^[qa]$/i.test(bare)) return /q/i.test(bare) ? 'criterion' : 'answer'
+  return headerRole(bare)
+}
+
+const NUMBERED = /(?<![\s_.#(-])[\s_.#(-]*\d{1,2}\)?$/
+
+/** Whether a head has a number that tells it from others like it. */
+export function isNumberedHead(head: string): boolean {
+  return roleOfNumbered(head) !== undefined && headerRole(head) === undefined
+}
+
 // "Bank / BS": what two words say alike, both together say.
 function roleOfBoth(text: string): HeaderRole | undefined {
   const [first, ...others] = text.split(/(?<!\s)\s*(?:\/|\bor\b)\s*/i).map(matchingKey)

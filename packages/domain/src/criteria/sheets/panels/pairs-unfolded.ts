@@ -1,4 +1,9 @@
-import { headerRole, isOutcomeHead, looksLikeCriterion } from '../heads/header-words.ts'
+import {
+  isNumberedHead,
+  isOutcomeHead,
+  looksLikeCriterion,
+  roleOfNumbered,
+} from '../heads/header-words.ts'
 import { share } from '../heads/panel-texts.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { fromLines, type Line, lineOf } from './sheet-lines.ts'
@@ -103,7 +108,7 @@ function recordsIn(
 /** Columns of a heading row by the group that they are of, from the first role that comes again. */
 function groupsIn(view: SheetView, row: number): readonly (readonly number[])[] {
   const columns = view.filledColumns(row)
-  const heads = columns.map((column) => roleOf(view.text(row, column)))
+  const heads = columns.map((column) => roleOfNumbered(view.text(row, column)))
   const start = heads.findIndex(
     (role, at) => (role === 'criterion' || role === 'lender') && heads.indexOf(role, at + 1) > 0,
   )
@@ -118,15 +123,6 @@ function groupsIn(view: SheetView, row: number): readonly (readonly number[])[] 
     groups.push(columns.slice(at, at + length))
   }
   // Tables side by side have their own lender or criterion each.
-  const isShared = start > 0 || columns.some((column) => NUMBERED.test(view.text(row, column)))
+  const isShared = start > 0 || columns.some((column) => isNumberedHead(view.text(row, column)))
   return length < 2 || !isShared ? [] : groups
 }
-
-// "Criteria 2", "Answer (3)", "Q4": the number tells the groups apart and names nothing.
-function roleOf(head: string) {
-  const bare = head.replace(NUMBERED, '')
-  if (/^[qa]$/i.test(bare)) return bare.toLowerCase() === 'q' ? 'criterion' : 'answer'
-  return headerRole(bare)
-}
-
-const NUMBERED = /(?<![\s_.#(-])[\s_.#(-]*\d{1,2}\)?$/

@@ -2,6 +2,7 @@ import { announcesFreshness } from '../../../language/printed-dates.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { HeaderPanel } from '../heads/header-panel.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
+import { namesMeasure } from '../heads/measure-heads.ts'
 import { textsIn } from '../heads/panel-texts.ts'
 import { isNewLenderTitle, lenderInRow, lenderInTitle, newLenderInTitle } from '../sheet-lender.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -11,6 +12,8 @@ export type TableTitles = {
   readonly lender: string | undefined
   /** Where a sheet has several tables, the title of this one. */
   readonly section: string | undefined
+  /** The only table's title says what its figures are of. */
+  readonly isMeasure?: boolean
 }
 
 /**
@@ -33,8 +36,11 @@ export function findTableTitles(
     const isLender = isNewLenderTitle(title) || (areLenders && !looksLikeCriterion(title))
     if (isLender) return { lender: title, section: undefined }
   }
-  const section = isOneOfSeveral && known === undefined ? title : undefined
-  return { lender: known ?? lenderAbove(view, firstBelowTitles(panel)), section }
+  // "Max LTV by property type" says what the figures below are of, over one table as over several.
+  const isSection = isOneOfSeveral || (title !== undefined && namesMeasure(title))
+  const section = isSection && known === undefined ? title : undefined
+  const lender = known ?? lenderAbove(view, firstBelowTitles(panel))
+  return { lender, section, isMeasure: !isOneOfSeveral }
 }
 
 // Over tables side by side, one title alone is the sheet's; a title over each is the table's own.

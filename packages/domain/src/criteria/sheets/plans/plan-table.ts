@@ -21,7 +21,7 @@ import { namesLog } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { joinsSeveral } from './mixed-lenders.ts'
 import { foldOutcomes } from './outcome-columns.ts'
-import { planOutcomeList } from './outcome-lists.ts'
+import { planLendersInText, planOutcomeList } from './outcome-lists.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -39,9 +39,10 @@ export function planPanel(
   view: SheetView,
   panel: HeaderPanel,
   sheetLender: string | undefined,
+  section?: string,
 ): TablePlan | undefined {
   const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
-  const plan = planTable(view, panel, heads, sheetLender)
+  const plan = planTable(view, panel, heads, sheetLender, section)
   return plan === undefined || joinsSeveral(view, heads, plan) ? undefined : plan
 }
 
@@ -61,8 +62,9 @@ function planTable(
   panel: HeaderPanel,
   heads: TableHeads,
   sheetLender: string | undefined,
+  section?: string,
 ): TablePlan | undefined {
-  const inCells = planOutcomeList(view, panel, heads)
+  const inCells = planOutcomeList(view, panel, heads) ?? planLendersInText(view, panel, heads)
   if (inCells !== undefined) return inCells
   const list = planList(view, panel, heads)
   if (list !== undefined || panel.isListOnly === true) return list
@@ -71,7 +73,7 @@ function planTable(
   if (bands !== undefined) return bands
   const across = weighAcross(heads.columns, labels)
   const down = weighDown(heads.columns, labels)
-  if (down > across) return planLendersDown(view, panel, heads)
+  if (down > across) return planLendersDown(view, panel, heads, section)
   const hasKnownHead =
     heads.columns.some((column) => column.isLender) || plain(heads.columns).some(isNewLenderHead)
   const isOneLenders =

@@ -1,4 +1,5 @@
 import { isKnownLenderName } from '../../lender-names.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import { areDates, dayOrText, roleOfCells } from '../heads/cell-roles.ts'
 import {
   headerRole,
@@ -245,11 +246,20 @@ function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: Section
   if (fact.isNote) return { row, kind: 'notes', key, isNamed: true, isOnRowAbove: true }
   if (hasAnswers) return sortAnswers(view, plan, fact)
   if (parseLegend(key).length > 0) return skip(fact)
+  if (plan.layout === 'lenders-down' && isRemark(key)) return skip(fact, 'A remark, and no answer.')
   if (isSection(plan, fact, signs)) {
     return { row, kind: 'section', key, isNamed: true }
   }
   return { row, kind: 'data', key, isNamed: true }
 }
+
+// "Barclays - never got an answer on this table, chase".
+function isRemark(key: string): boolean {
+  const own = isKnownLenderName(key) ? undefined : nameInFront(key)
+  return own !== undefined && own.behind.split(/\s+/).length >= REMARK_WORDS
+}
+
+const REMARK_WORDS = 4
 
 function isCorner(view: SheetView, { headerRows, keyColumn }: GridPlan, key: string): boolean {
   return headerRows.some((row) => view.text(row, keyColumn) === key)
