@@ -20,7 +20,12 @@ import { planGiven } from './given/plan-given.ts'
 import { roleOfNumbered } from './heads/header-words.ts'
 import { opensLegend, parseLegend, readLegend } from './legend.ts'
 import { nameColumnsOf, type TableFrame, type TablePlan } from './plans/table-plan.ts'
-import { type ReadTable, readTable, type StudiedTable } from './reading/read-tables.ts'
+import {
+  answersOfTables,
+  type ReadTable,
+  readTable,
+  type StudiedTable,
+} from './reading/read-tables.ts'
 import { withCodesExplained, withReferences } from './reading/references.ts'
 import { withFootnotes } from './reading/sheet-footnotes.ts'
 import { skippedEnds, skippedErrors, skippedHidden, skippedParts } from './reading/skipped-parts.ts'
@@ -106,7 +111,7 @@ function readStudy(study: SheetStudy): ReadSheet {
   if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
   if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
   const parts = study.tables.map((table) => readTable(table, study.lender))
-  const plain = parts.flatMap((part) => part.answers)
+  const plain = answersOfTables(parts)
   if (plain.length === 0) {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }

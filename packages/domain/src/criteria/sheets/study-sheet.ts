@@ -39,12 +39,14 @@ const DEEPEST = 2
 type Weighed = FoundTables & { readonly weight: number }
 
 function bestOf(view: SheetView, known: KnownNames, deep: number): Weighed {
-  let best = asPrinted(view, known)
-  if (best.reason !== undefined || best.weight >= FITS || deep === 0) return best
+  const printed = asPrinted(view, known)
+  if (printed.reason !== undefined || printed.weight >= FITS || deep === 0) return printed
+  let best = printed
   for (const parts of arrangementsOf(view)) {
     const tables = parts.flatMap((part) => tablesOf(part, known, deep - 1))
     const weight = weighReading(view, tables, known)
-    if (weight > best.weight + MARGIN) best = { tables, weight }
+    // As printed goes before what hardly reads better.
+    if (weight > best.weight && weight > printed.weight + MARGIN) best = { tables, weight }
   }
   return best
 }
@@ -121,11 +123,14 @@ function studyTable(
     const card = planCard(view, panel)
     return card === undefined ? [] : [{ view, ...card }]
   }
-  const { lender, section, isMeasure } = findTableTitles(view, panel, panels)
-  const plan = planPanel(view, panel, lender, section)
+  const found = findTableTitles(view, panel, panels)
+  const plan = planPanel(view, panel, found.lender, found.section)
   if (plan === undefined) return []
-  // Lenders down the side have it in the names of their criteria.
-  const isNamed = isMeasure === true && plan.layout === 'lenders-down'
+  const { lender, section } = found
+  // Over lenders' names a title is nobody's.
+  const title = plan.layout === 'one-lender' ? found.title && section : found.title
+  // Lenders down the side have a measure in the names of their criteria.
+  const isNamed = title === undefined && plan.layout === 'lenders-down'
   const isTitled = section !== undefined && plan.section === undefined && !isNamed
-  return [{ view, plan: isTitled ? { ...plan, section } : plan, lender }]
+  return [{ view, plan: isTitled ? { ...plan, section } : plan, lender, title }]
 }

@@ -53,7 +53,7 @@ export function weighReading(
   const left = unreadCells(view, answers, areLabels)
   const unread = left.filter(({ text }) => !labels.has(matchingKey(text))).length * UNREAD
   const all = stated.length + notes.size + unread
-  const doubtful = stated.filter(({ text }) => namesMeasure(text)).length
+  const doubtful = stated.filter(({ text }) => namesMeasure(text)).length + countSaidByAll(stated)
   const wrong = (mistaken + countTwice(stated)) * WRONG + doubtful * DOUBTFUL
   const takesHeads = stated.some(
     ({ lender, text }) =>
@@ -118,6 +118,17 @@ function labelsOf(answers: readonly CriterionAnswer[]): ReadonlySet<string> {
 function isLabel(text: string, labels: ReadonlySet<string>): boolean {
   if (isKnownLenderName(text)) return true
   return /\p{L}{4}/u.test(text) && !isOutcomeHead(text) && labels.has(matchingKey(text))
+}
+
+// Criteria that every lender answers with one and the same criterion: two labels.
+function countSaidByAll(stated: readonly CriterionAnswer[]): number {
+  const rows = [...Map.groupBy(stated, ({ criterion }) => criterion).values()]
+  const said = rows.filter(([first, ...others]) => {
+    const text = first?.text ?? ''
+    const isLabel = !/\d/.test(text) && !isOutcomeHead(text) && looksLikeCriterion(text)
+    return isLabel && others.length > 0 && others.every((other) => other.text === text)
+  })
+  return said.reduce((count, row) => count + row.length, 0)
 }
 
 // Cells that say of the same lender, criterion and kind of loan what another has said.

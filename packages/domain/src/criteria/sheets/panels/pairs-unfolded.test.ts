@@ -75,3 +75,29 @@ describe('cells that fit no table', () => {
     expect(reading.sheets[0]?.skipped.map(({ range }) => range)).toEqual(['row 1'])
   })
 })
+
+describe('two tables that ask the same', () => {
+  const table = (title: string, ltv: string, other: string) => [
+    [title],
+    ['Criteria', 'Halifax', 'Skipton'],
+    ['PROPERTY:'],
+    ['Maximum LTV', ltv, other],
+    ['Flats', 'Yes', 'No'],
+    ['PEOPLE:'],
+    ['Lodger income', 'No', 'Yes'],
+    [],
+  ]
+
+  it('are told apart by their titles, before the headings within them', () => {
+    const { answers } = read(
+      sheet('Panel', [...table('Purchase', '95%', '90%'), ...table('Remortgage', '85%', '80%')]),
+    )
+    const ltv = answers.filter(({ criterion }) => criterion === 'Maximum LTV')
+    expect(ltv.map(({ section, lender, text }) => [section, lender, text])).toEqual([
+      ['Purchase – PROPERTY', 'Halifax', '95%'],
+      ['Purchase – PROPERTY', 'Skipton', '90%'],
+      ['Remortgage – PROPERTY', 'Halifax', '85%'],
+      ['Remortgage – PROPERTY', 'Skipton', '80%'],
+    ])
+  })
+})

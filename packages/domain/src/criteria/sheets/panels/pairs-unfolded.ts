@@ -20,11 +20,12 @@ export function withStripsAsPairs(
   labelsStand: 'above' | 'below',
 ): SheetView | undefined {
   const lines: Line[] = []
+  const comesAgain = tellRepeated(view)
   let strips = 0
   for (let row = 0; row < view.rowCount; row++) {
     if (view.isBlankRow(row)) continue
     const [labels, answers] = labelsStand === 'above' ? [row, row + 1] : [row + 1, row]
-    if (!isStrip(view, labels, answers)) {
+    if (!isStrip(view, labels, answers, comesAgain)) {
       lines.push(lineOf(view, row, 0))
       continue
     }
@@ -46,8 +47,26 @@ export function withStripsAsPairs(
 
 const FEWEST_STRIPS = 2
 
+/** Rows of several words that stand on the sheet again, letter for letter. */
+function tellRepeated(view: SheetView): (row: number) => boolean {
+  const rows = Array.from({ length: view.rowCount }, (_, row) =>
+    view
+      .filledColumns(row)
+      .map((column) => view.text(row, column))
+      .join('\n'),
+  )
+  const counts = Map.groupBy(rows, (texts) => texts)
+  return (row) =>
+    /\p{L}{2}.*\n/su.test(rows[row] ?? '') && (counts.get(rows[row] ?? '')?.length ?? 0) > 1
+}
+
 // Labels that read as criteria over as many answers or fewer, none of which does.
-function isStrip(view: SheetView, labels: number, answers: number): boolean {
+function isStrip(
+  view: SheetView,
+  labels: number,
+  answers: number,
+  comesAgain: (row: number) => boolean,
+): boolean {
   if (labels >= view.rowCount || answers >= view.rowCount) return false
   const [over, under] = [view.filledColumns(labels), view.filledColumns(answers)]
   if (over.length < 2 || under.length === 0 || under.some((column) => !over.includes(column))) {
@@ -55,6 +74,8 @@ function isStrip(view: SheetView, labels: number, answers: number): boolean {
   }
   const texts = (row: number, columns: readonly number[]) =>
     columns.map((column) => view.text(row, column))
+  // What is asked of the next lender too is a label, whatever it says.
+  if (comesAgain(labels)) return !comesAgain(answers)
   return (
     texts(labels, over).every(
       (text) => text.length <= LONGEST_LABEL && !/\d/.test(text) && !isOutcomeHead(text),

@@ -12,8 +12,8 @@ export type TableTitles = {
   readonly lender: string | undefined
   /** Where a sheet has several tables, the title of this one. */
   readonly section: string | undefined
-  /** The only table's title says what its figures are of. */
-  readonly isMeasure?: boolean
+  /** The same, where it may be a lender's name; not where it only says what the figures are of. */
+  readonly title: string | undefined
 }
 
 /**
@@ -34,13 +34,13 @@ export function findTableTitles(
       panels.some((other) => isKnownLenderName(directTitle(view, other) ?? '')) ||
       panels.some((other) => other !== panel && holdSameCriteria(view, panel, other))
     const isLender = isNewLenderTitle(title) || (areLenders && !looksLikeCriterion(title))
-    if (isLender) return { lender: title, section: undefined }
+    if (isLender) return { lender: title, section: undefined, title }
   }
   // "Max LTV by property type" says what the figures below are of, over one table as over several.
   const isSection = isOneOfSeveral || (title !== undefined && namesMeasure(title))
   const section = isSection && known === undefined ? title : undefined
   const lender = known ?? lenderAbove(view, firstBelowTitles(panel))
-  return { lender, section, isMeasure: !isOneOfSeveral }
+  return { lender, section, title: isOneOfSeveral ? section : undefined }
 }
 
 // Over tables side by side, one title alone is the sheet's; a title over each is the table's own.

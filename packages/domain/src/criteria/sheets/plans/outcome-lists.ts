@@ -100,15 +100,16 @@ const FEWEST_CELLS = 2
 function wordsByLender(text: string): readonly Entry[] {
   const parts = text.split(/[;\n•|]|\.\s(?=\p{Lu})/u).filter((part) => /\p{L}/u.test(part))
   const named = parts.flatMap((part) => {
-    const own = nameInFront(part.trim())
-    const isParted = own !== undefined && PARTED.test(part.trim().slice(own.name.length))
-    return isParted ? [{ lender: own.name, adds: own.behind }] : []
+    const [, lender, adds] = PARTED.exec(part.trim()) ?? []
+    if (lender === undefined || adds === undefined) return []
+    const isName = isKnownLenderName(lender) || nameInFront(part.trim())?.name === lender
+    return isName ? [{ lender, adds }] : []
   })
   return named.length === parts.length ? named : []
 }
 
 /** "Hodge: to 88"; "Hodge website" is no answer. */
-const PARTED = /^\s*(?::|[–—-]\s)/
+const PARTED = /^([^:–—]{2,60}?)(?<!\s)\s*(?::|[–—-]\s)\s*(\S.*)$/s
 
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */
 export function readOutcomeList(
