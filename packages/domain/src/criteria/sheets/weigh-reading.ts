@@ -10,7 +10,7 @@ import {
   looksLikeLenderName,
   roleOfNumbered,
 } from './heads/header-words.ts'
-import { namesMeasure } from './heads/measure-heads.ts'
+import { namesMeasure, saysFigure } from './heads/measure-heads.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
 import { readTable, type StudiedTable } from './reading/read-tables.ts'
 import { labelsOfTable, unreadCells } from './reading/unread-cells.ts'
@@ -125,7 +125,7 @@ function countSaidByAll(stated: readonly CriterionAnswer[]): number {
   const rows = [...Map.groupBy(stated, ({ criterion }) => criterion).values()]
   const said = rows.filter(([first, ...others]) => {
     const text = first?.text ?? ''
-    const isLabel = !/\d/.test(text) && !isOutcomeHead(text) && looksLikeCriterion(text)
+    const isLabel = !saysFigure(text) && !isOutcomeHead(text) && looksLikeCriterion(text)
     return isLabel && others.length > 0 && others.every((other) => other.text === text)
   })
   return said.reduce((count, row) => count + row.length, 0)

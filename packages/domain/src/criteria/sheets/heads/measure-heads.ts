@@ -61,6 +61,7 @@ function areFigures(answers: readonly string[]): boolean {
   return answers.filter(saysFigure).length * 2 >= answers.length && answers.length > 0
 }
 
-function saysFigure(text: string): boolean {
+/** Whether a text holds a figure. */
+export function saysFigure(text: string): boolean {
   return /\d/.test(text)
 }

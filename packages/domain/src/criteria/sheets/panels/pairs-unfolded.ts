@@ -4,6 +4,7 @@ import {
   looksLikeCriterion,
   roleOfNumbered,
 } from '../heads/header-words.ts'
+import { saysFigure } from '../heads/measure-heads.ts'
 import { share } from '../heads/panel-texts.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { fromLines, type Line, lineOf } from './sheet-lines.ts'
@@ -78,7 +79,7 @@ function isStrip(
   if (comesAgain(labels)) return !comesAgain(answers)
   return (
     texts(labels, over).every(
-      (text) => text.length <= LONGEST_LABEL && !/\d/.test(text) && !isOutcomeHead(text),
+      (text) => text.length <= LONGEST_LABEL && !saysFigure(text) && !isOutcomeHead(text),
     ) &&
     share(texts(labels, over), looksLikeCriterion) >= LABELS_THAT_READ &&
     share(texts(answers, under), looksLikeCriterion) <= ANSWERS_THAT_READ
