@@ -9,7 +9,7 @@ export type FormOutcome = (typeof formOutcomes)[number]
 
 export type FormScores = ReadonlyMap<FormKind, Readonly<Record<FormOutcome, number>>>
 
-export function judgeForm({ workbook, told }: Form): ReadonlyMap<string, FormOutcome> {
+function judgeForm({ workbook, told }: Form): ReadonlyMap<string, FormOutcome> {
   const reading = readWorkbook(workbook, 'generated.xlsx')
   return new Map(
     [...told].flatMap(([cell, own]) =>

@@ -179,10 +179,9 @@ function describeSheet(
   const updated = findSheetDate(view, plans)
   const areLabels = read.map((part) => labelsOfTable(part, () => true, true))
   const isExplained = tellExplained(view, legend)
-  const isNamed = tellNamed(answers)
-  const left = unreadCells(view, answers, areLabels).filter(
-    ({ row, text }) => !isExplained(row) && !isNamed(text),
-  )
+  const unread = unreadCells(view, answers, areLabels)
+  const isNamed = tellNamed(unread.length === 0 ? [] : answers)
+  const left = unread.filter(({ row, text }) => !isExplained(row) && !isNamed(text))
   return {
     name: view.name,
     status: 'read',

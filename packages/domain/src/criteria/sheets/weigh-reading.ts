@@ -53,7 +53,8 @@ export function weighReading(
   const left = unreadCells(view, answers, areLabels)
   const unread = left.filter(({ text }) => !labels.has(matchingKey(text))).length * UNREAD
   const all = stated.length + notes.size + unread
-  const doubtful = stated.filter(({ text }) => namesMeasure(text)).length + countSaidByAll(stated)
+  const doubtful =
+    stated.filter(({ text }) => isShort(text) && namesMeasure(text)).length + countSaidByAll(stated)
   const wrong = (mistaken + countTwice(stated)) * WRONG + doubtful * DOUBTFUL
   const takesHeads = stated.some(
     ({ lender, text }) =>
@@ -119,6 +120,13 @@ function isLabel(text: string, labels: ReadonlySet<string>): boolean {
   if (isKnownLenderName(text)) return true
   return /\p{L}{4}/u.test(text) && !isOutcomeHead(text) && labels.has(matchingKey(text))
 }
+
+// A measure alone has no figure, and few words.
+function isShort(text: string): boolean {
+  return text.length <= LONGEST_MEASURE && !saysFigure(text)
+}
+
+const LONGEST_MEASURE = 40
 
 // Criteria that every lender answers with one and the same criterion: two labels.
 function countSaidByAll(stated: readonly CriterionAnswer[]): number {

@@ -57,8 +57,10 @@ function tellRepeated(view: SheetView): (row: number) => boolean {
       .join('\n'),
   )
   const counts = Map.groupBy(rows, (texts) => texts)
-  return (row) =>
-    /\p{L}{2}.*\n/su.test(rows[row] ?? '') && (counts.get(rows[row] ?? '')?.length ?? 0) > 1
+  return (row) => {
+    const texts = rows[row] ?? ''
+    return texts.includes('\n') && /\p{L}{2}/u.test(texts) && (counts.get(texts)?.length ?? 0) > 1
+  }
 }
 
 // Labels that read as criteria over as many answers or fewer, none of which does.

@@ -100,8 +100,9 @@ const FEWEST_CELLS = 2
 function wordsByLender(text: string): readonly Entry[] {
   const parts = text.split(/[;\n•|]|\.\s(?=\p{Lu})/u).filter((part) => /\p{L}/u.test(part))
   const named = parts.flatMap((part) => {
-    const [, lender, adds] = PARTED.exec(part.trim()) ?? []
-    if (lender === undefined || adds === undefined) return []
+    const end = part.search(PARTED)
+    const [lender, adds] = [part.slice(0, end).trim(), part.slice(end + 1).trim()]
+    if (end < 1 || adds === '') return []
     const isName = isKnownLenderName(lender) || nameInFront(part.trim())?.name === lender
     return isName ? [{ lender, adds }] : []
   })
@@ -109,7 +110,7 @@ function wordsByLender(text: string): readonly Entry[] {
 }
 
 /** "Hodge: to 88"; "Hodge website" is no answer. */
-const PARTED = /^([^:–—]{2,60}?)(?<!\s)\s*(?::|[–—-]\s)\s*(\S.*)$/s
+const PARTED = /[:–—]|-\s/
 
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */
 export function readOutcomeList(

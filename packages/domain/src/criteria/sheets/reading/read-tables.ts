@@ -78,6 +78,7 @@ function datedLender(title: string): Pick<GridNames, 'lender' | 'reviewed'> {
  * before the headings within it: the whole path to an answer tells it from every other.
  */
 export function answersOfTables(parts: readonly ReadTable[]): readonly CriterionAnswer[] {
+  if (parts.length < 2) return parts.flatMap(({ answers }) => answers)
   const tablesOf = new Map<string, Set<string | undefined>>()
   for (const { table, answers } of parts)
     for (const answer of answers) {
