@@ -179,7 +179,7 @@ module.exports = {
         pathNot: [
           `${feature}.+\\.repository\\.ts$`,
           `${server}(commands|db|testing)/`,
-          `${server}(composition|main|start)\\.ts$`,
+          `${server}(composition|open-ports|main|start)\\.ts$`,
           testFile,
         ],
       },
@@ -214,7 +214,7 @@ module.exports = {
         path: server,
         pathNot: [
           `${server}(adapters|testing)/`,
-          `${server}(composition|main|start)\\.ts$`,
+          `${server}(composition|open-ports|main|start)\\.ts$`,
           testFile,
         ],
       },
@@ -237,13 +237,13 @@ module.exports = {
     never(
       'adapters-know-no-feature',
       { path: `${server}adapters/` },
-      { path: `${server}(features|http)/|${server}(composition|main|start)\\.ts$` },
+      { path: `${server}(features|http)/|${server}(composition|open-ports|main|start)\\.ts$` },
       'An adapter translates the outside world and knows nobody who uses it.',
     ),
     never(
       'http-kit-knows-no-feature',
       { path: `${server}http/`, pathNot: testFile },
-      { path: `${server}(features|adapters|db)/|${server}(composition|main|start)\\.ts$` },
+      { path: `${server}(features|adapters|db)/|${server}(composition|open-ports|main|start)\\.ts$` },
       'The http kit stands below the features; composition hands it what it needs.',
     ),
     never(

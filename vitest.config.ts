@@ -22,7 +22,10 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
     // Servers and readers in processes of their own, which are stopped, killed and started again.
     'apps/server/src/{private-files,shutdown,killed-while-asking}.test.ts',
     'apps/server/src/commands/*.test.ts',
+    'apps/server/src/testing/several/*.test.ts',
     'apps/server/src/adapters/document-reader/document-reader.contract.test.ts',
+    // A thousand objects, put one by one.
+    'apps/server/src/adapters/file-store/many-objects.test.ts',
     // Every field of every call at its ends and beyond them.
     'apps/server/src/http/edges.test.ts',
     // A database that is filled until its memory and its writes can be told.

@@ -47,6 +47,9 @@
  * `npm run evals -- rewritten [--seeds A-B]`: workbooks written anew in other legal forms of the format;
  * how many are seen otherwise.
  *
+ * `npm run evals -- cells FOLDER [--fails]`: what is read of each filled cell of a workbook, against
+ * what its author says it is, in the `cells.json` beside a set's questions.
+ *
  * `npm run evals -- leaving [FOLDER] [--show N] [--pictures] [--seeds A-B]`: makes every prompt that
  * papers and typed questions would send, as if all of each page were in doubt, and counts what leads
  * to a person and is in clear, and what has to stay and was kept back.
@@ -54,6 +57,7 @@
 import { runPaperAttacks } from './attacks/papers/report-papers.ts'
 import { runPointings } from './attacks/pointing/run-pointing.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
+import { runCells } from './cells/measure-cells.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCriteriaFaults } from './faults/criteria-faults.ts'
 import { runFaults } from './faults/run-faults.ts'
@@ -91,6 +95,8 @@ if (subject === 'income') {
     withPictures: flags.includes('--pictures'),
     words,
   })
+} else if (subject === 'cells') {
+  await runCells(ids[0] ?? '.', flags.includes('--fails'))
 } else if (subject === 'cases' && ids[0] !== undefined) {
   runUnseenCases(ids[0], flags.includes('--fails'))
 } else if (subject === 'cases') {

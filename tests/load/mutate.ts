@@ -1,23 +1,32 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { type Dice, pick } from '../dice.ts'
 
+/** What a file is given as. */
+export type FileUse = 'criteria' | 'statements' | 'income'
+
 /** A file to try, and what was done to it. */
-export type MutatedFile = {
+export type MutatedFile = Seed & { readonly mutation: string }
+
+export type Seed = {
+  readonly use: FileUse
   readonly filename: string
   readonly bytes: Uint8Array
-  readonly mutation: string
 }
-
-export type Seed = { readonly filename: string; readonly bytes: Uint8Array }
 
 /** One of the seeds, damaged, inflated, disguised or stuffed in one of many ways. */
 export function mutate(seeds: readonly Seed[], dice: Dice): MutatedFile {
   const seed = pick(seeds, dice)
   const isZip = seed.bytes[0] === 0x50 && seed.bytes[1] === 0x4b
   const isPdf = Buffer.from(seed.bytes.subarray(0, 8)).includes('%PDF')
-  const fitting = { ...ofAnyFile, ...(isZip && ofZips), ...(isPdf && ofPdfs) }
+  const isText = /\.(csv|ofx|qif)$/.test(seed.filename)
+  const fitting = {
+    ...ofAnyFile,
+    ...(isZip && ofZips),
+    ...(isPdf && ofPdfs),
+    ...(isText && ofExports),
+  }
   const [mutation, work] = pick(Object.entries(fitting), dice)
-  const file = { filename: seed.filename, bytes: seed.bytes, ...work(seed, dice, seeds) }
+  const file = { ...seed, ...work(seed, dice, seeds) }
   return { ...file, mutation }
 }
 
@@ -43,7 +52,10 @@ const ofAnyFile: Readonly<Record<string, Mutation>> = {
     return { bytes: changed.fill(0, from, from + dice(2000)) }
   },
   'another file’s name': ({ filename }, dice) => ({
-    filename: filename.replace(/\.\w+$/, pick(['.pdf', '.xlsx', '.xls', '.csv'], dice)),
+    filename: filename.replace(
+      /\.\w+$/,
+      pick(['.pdf', '.xlsx', '.xls', '.csv', '.ofx', '.qif', '.jpg'], dice),
+    ),
   }),
   'two files in one': ({ bytes }, dice, seeds) => ({
     bytes: joinBytes(bytes, pick(seeds, dice).bytes),
@@ -146,6 +158,45 @@ const ofPdfs: Readonly<Record<string, Mutation>> = {
     withText(seed, (text) =>
       text.replace('<<', `<</X ${'['.repeat(dice(200_000))}${']'.repeat(dice(200_000))}`),
     ),
+}
+
+/** What is wrong with exports: lines, cells and tags in other places, and more of them than anybody needs. */
+const ofExports: Readonly<Record<string, Mutation>> = {
+  'lines in another order': (seed, dice) =>
+    withLines(seed, (lines) => lines.toSorted(() => dice(3) - 1)),
+  'lines again and again': (seed, dice) =>
+    withLines(seed, (lines) => Array.from({ length: 1 + dice(40) }, () => lines).flat()),
+  'cells parted otherwise': (seed, dice) =>
+    withText(seed, (text) => text.replaceAll(',', pick([';', '\t', '|', ',,', '","'], dice))),
+  'odd words in cells': (seed, dice) =>
+    withText(seed, (text) =>
+      text.replace(/[^,<>\n]+/g, (found) => (dice(30) === 0 ? pick(oddTexts, dice) : found)),
+    ),
+  'quotes and ends left out': (seed, dice) =>
+    withText(seed, (text) =>
+      text.replace(/["\r]|<\/\w+>/g, (found) => (dice(3) === 0 ? '' : found)),
+    ),
+  'tags within each other': (seed, dice) =>
+    withText(seed, (text) =>
+      text.replace(/<\w+>/g, (found) => (dice(20) === 0 ? found.repeat(1 + dice(3000)) : found)),
+    ),
+  'sums and days changed': (seed, dice) =>
+    withText(seed, (text) =>
+      text.replace(/\d+/g, (found) => (dice(10) === 0 ? pick(oddNumbers, dice) : found)),
+    ),
+  'bytes of another table': ({ bytes }, dice) => ({
+    bytes: Buffer.from(
+      Buffer.from(bytes).toString('utf8'),
+      pick(['utf16le', 'latin1'] as const, dice),
+    ),
+  }),
+}
+
+function withLines(
+  seed: Seed,
+  change: (lines: readonly string[]) => readonly string[],
+): Partial<Seed> {
+  return withText(seed, (text) => change(text.split('\n')).join('\n'))
 }
 
 function withPart(

@@ -42,7 +42,8 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   'apps/server/src/config.ts': `import 'zod'`,
   'apps/server/src/main.ts': `import './start.ts'`,
   'apps/server/src/start.ts': `import './config.ts'; import './composition.ts'`,
-  'apps/server/src/composition.ts': `import './adapters/clock/system-clock.ts'; import './db/client.ts'
+  'apps/server/src/open-ports.ts': `import './adapters/clock/system-clock.ts'; import './db/client.ts'`,
+  'apps/server/src/composition.ts': `import './open-ports.ts'; import './db/client.ts'
     import './features/chat/chat.routes.ts'; import './features/chat/chat.jobs.ts'
     import './http/session.ts'; import './features/documents/documents.service.ts'`,
   'apps/server/src/http/session.ts': `import '../create-scope.ts'; import '../app-error.ts'`,

@@ -1,21 +1,10 @@
-import { join } from 'node:path'
 import { defaultPricePerUserPence } from '@criteria-desk/domain/billing/monthly-amount'
 import { zipArchiveWriter } from './adapters/archive-writer/zip-archive-writer.ts'
-import { openFileAuditSeal } from './adapters/audit-seal/file-audit-seal.ts'
-import { systemClock } from './adapters/clock/system-clock.ts'
-import { listedCommonPasswords } from './adapters/common-passwords/listed-common-passwords.ts'
-import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
-import { createFileErasureList } from './adapters/erasure-list/file-erasure-list.ts'
-import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
-import { createSteadyLanguageModel } from './adapters/language-model/steady-language-model.ts'
-import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
-import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
-import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import { xlsxWorkbookWriter } from './adapters/workbook-writer/xlsx-workbook-writer.ts'
 import { addJobs, type JobServices } from './add-jobs.ts'
-import type { AiConfig, BillingConfig, Config, PaymentsConfig } from './config.ts'
-import { type Database, isFirstStart, openDatabase, type Watched } from './db/client.ts'
+import type { BillingConfig, Config } from './config.ts'
+import type { Database, Watched } from './db/client.ts'
 import { openDepartures } from './db/database-departures.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { writeTablesAnew } from './db/write-tables-anew.ts'
@@ -98,111 +87,26 @@ import { createUsageStatisticsService } from './features/usage/usage-statistics.
 import { addWaitlistRoutes } from './features/waitlist/waitlist.routes.ts'
 import { createWaitlistService } from './features/waitlist/waitlist.service.ts'
 import { addApiDescription } from './http/api-description.ts'
-import { addHealthRoute } from './http/health.ts'
+import { addHealthRoutes } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { buildServer, type HttpOptions } from './http/server.ts'
 import { keepRecents } from './keep-recents.ts'
-import type { AuditSeal } from './ports/audit-seal.ts'
-import type { Clock } from './ports/clock.ts'
-import type { CommonPasswords } from './ports/common-passwords.ts'
-import type { DocumentReader } from './ports/document-reader.ts'
-import type { ErasureList } from './ports/erasure-list.ts'
-import type { FileStore } from './ports/file-store.ts'
-import type { LanguageModel } from './ports/language-model.ts'
-import type { Mailer } from './ports/mailer.ts'
-import type { PasswordHasher } from './ports/password-hasher.ts'
-import type { Payments } from './ports/payments.ts'
-import type { Queue } from './ports/queue.ts'
+import type { Ports } from './open-ports.ts'
 import type { RecentLookups } from './ports/recent-lookups.ts'
-import { keepFilesPrivate } from './private-files.ts'
 import { unlimitedCalls } from './unlimited-calls.ts'
-import { tryFolder } from './writable-folder.ts'
-
-/** Everything outside that the features reach through ports. */
-export type Ports = {
-  readonly database: Database
-  readonly files: FileStore
-  /** What was erased, beside the database. */
-  readonly erasureList: ErasureList
-  readonly reader: DocumentReader
-  readonly passwords: PasswordHasher
-  readonly commonPasswords: CommonPasswords
-  /** Null where no AI provider is configured. */
-  readonly languageModel: LanguageModel | null
-  readonly clock: Clock
-  readonly queue: Queue
-  readonly seal: AuditSeal
-  /** Null where no mail server is configured. */
-  readonly mailer: Mailer | null
-  /** Null where no payment provider is configured. */
-  readonly payments: Payments | null
-}
 
 export type Application = Awaited<ReturnType<typeof composeApplication>>
-
-/** The real adapters that a configuration asks for. */
-export async function openPorts(config: Config): Promise<Ports> {
-  await keepFilesPrivate(config.dataDirectory)
-  await tryFolder(config.dataDirectory)
-  const reader = openReader(config)
-  const database = await openDatabase(config)
-  return {
-    database,
-    files: createLocalFileStore(join(config.dataDirectory, 'files')),
-    erasureList: createFileErasureList(erasureListIn(config.dataDirectory)),
-    reader,
-    passwords: createArgon2PasswordHasher(),
-    commonPasswords: listedCommonPasswords,
-    languageModel: config.ai && (await openLanguageModel(config.ai)),
-    clock: systemClock,
-    queue: createPgBossQueue(database),
-    seal: await openFileAuditSeal(config.dataDirectory, config.auditSigningKey),
-    mailer: config.smtp && createSmtpMailer(config.smtp),
-    payments: config.payments && (await openPayments(config.payments)),
-  }
-}
 
 /** Before anybody can sign in: what was erased is gone, also from what a backup brought back. */
 export function eraseWhatIsListed(ports: Ports): Promise<number> {
   return settleErasures({ ...ports, unitOfWork: createDatabaseUnitOfWork(ports.database) })
 }
 
-/** A list of erasures that lies anywhere. */
-export const openErasureList = createFileErasureList
-
-/** Where the list of erasures lies: in the data folder, and in no backup. */
-export function erasureListIn(dataDirectory: string): string {
-  return join(dataDirectory, 'erasures.jsonl')
-}
-
-async function openLanguageModel(ai: AiConfig): Promise<LanguageModel> {
-  // The providers' libraries take their time to load, which is for those who use them.
-  const { createProviderLanguageModel } = await import(
-    './adapters/language-model/provider-language-model.ts'
-  )
-  const { concurrency } = ai
-  const provider = createProviderLanguageModel(ai, systemClock)
-  return createSteadyLanguageModel(provider, { clock: systemClock, concurrency })
-}
-
-async function openPayments(config: PaymentsConfig): Promise<Payments> {
-  // As above.
-  const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts')
-  return createStripePayments(config)
-}
-
-/** The reader of uploaded documents; what reads the demo firm's starts while the database does. */
-export function openReader(config?: Config): DocumentReader {
-  const reader = createChildProcessDocumentReader()
-  if (config?.seedDemo && isFirstStart(config)) reader.expectSheets()
-  return reader
-}
-
 /** Wires services to ports and routes to services. The one place where they meet. */
 export async function composeApplication(
   ports: Ports,
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
-    Pick<HttpOptions, 'uploads' | 'logTo' | 'settings'> & {
+    Pick<HttpOptions, 'uploads' | 'logTo' | 'settings' | 'answersHealthAlone'> & {
       readonly longestWaitMs?: number
       readonly ai?: CallSettings | null
       readonly billing?: BillingConfig
@@ -235,14 +139,14 @@ export async function composeApplication(
   const understanding = createUnderstandingService({ ...metering, ...ports })
   const rowChoices = createRowChoicesService({ unitOfWork, clock, recentNames })
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue }
-  const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
-  const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
+  const waiting = waitingOf(ports, options)
+  const income = createIncomeService({ unitOfWork, ...ports, understanding, ...waiting })
   const keepingRules = { unitOfWork, reader, workbooks: xlsxWorkbookWriter, clock, recentRules }
   const rules = createRulesService({ ...keepingRules, understanding })
   const evidence = createEvidenceService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
-  const reviewing = { unitOfWork, ...ports, usage, understanding, evidence, waitMilliseconds }
+  const reviewing = { unitOfWork, ...ports, usage, understanding, evidence, ...waiting }
   const bankStatements = createBankStatementsService(reviewing)
   const ofOthers = { rowChoices, income, bankStatements, prices: settings.prices }
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
@@ -257,7 +161,7 @@ export async function composeApplication(
     sessions: auth.sessions,
     countShared: auth.countShared,
     routes: async (server) => {
-      addHealthRoute(server, { pingDatabase, files, clock })
+      addHealthRoutes(server, { pingDatabase, files, clock })
       addApiDescription(server)
       addAuthRoutes(server, auth)
       addRegistrationRoutes(server, registration)
@@ -428,6 +332,14 @@ function workInHand({
       income.endWaits()
       bankStatements.endWaits()
     },
+  }
+}
+
+/** How whoever gives a paper hears that it is settled, and how long they wait for that. */
+function waitingOf({ database }: Ports, options: { readonly longestWaitMs?: number }) {
+  return {
+    waitMilliseconds: options.longestWaitMs ?? longestWaitMs,
+    notices: database.notices,
   }
 }
 

@@ -223,7 +223,7 @@ const readExample = () => readFile(new URL('../../../.env.example', import.meta.
 
 it('has the names that .env.example explains', async () => {
   const example = await readExample()
-  const named = [...example.matchAll(/^#?\s*([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
+  const named = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(named.sort()).toEqual([...environmentNames].sort())
 })
 

@@ -2,6 +2,14 @@ import { createPrivateKey, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Settings } from '@criteria-desk/contract/settings'
 import { z } from 'zod'
+import {
+  machinesShape,
+  missingForMachines,
+  type RoleConfig,
+  roleOf,
+  type S3Config,
+  s3Of,
+} from './config-machines.ts'
 
 /**
  * The only reader of the environment. A bad value stops the start with a list that a person can
@@ -125,20 +133,26 @@ const environment = z
     AUDIT_SIGNING_KEY: signingKey,
     BILLING_PRICE_PENCE: z.coerce.number().int().min(1).max(100_000).default(10),
     BILLING_ENDED_CLOSES_TOOLS: onOff.default('off'),
+    ...machinesShape,
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'Needed with SMTP_URL: whom mail comes from',
   })
   .superRefine((values, context) => {
-    for (const [path, message] of [...missingForAi(values), ...missingForPayments(values)]) {
+    const missing = [
+      ...missingForAi(values),
+      ...missingForPayments(values),
+      ...missingForMachines(values),
+    ]
+    for (const [path, message] of missing) {
       context.addIssue({ code: 'custom', path: [path], message })
     }
   })
 
 export const environmentNames = Object.keys(environment.shape)
 
-export type Config = {
+export type Config = RoleConfig & {
   readonly isProduction: boolean
   readonly port: number
   readonly host: string
@@ -146,6 +160,8 @@ export type Config = {
   readonly dataDirectory: string
   /** Absent: the embedded database in the data directory. */
   readonly databaseUrl: string | undefined
+  /** Null: uploaded files lie in the data directory. */
+  readonly s3: S3Config | null
   readonly seedDemo: boolean
   /** Whether the demo firm’s advisor has papers and conversations too. */
   readonly isDemoWorkSeeded: boolean
@@ -233,6 +249,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    s3: s3Of(values),
+    ...roleOf(values),
     seedDemo: ['on', 'firm'].includes(values.SEED_DEMO) || isDemoByItself,
     isDemoWorkSeeded: values.SEED_DEMO === 'on' || isDemoByItself,
     demoPassword: values.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'),

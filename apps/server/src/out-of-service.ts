@@ -1,3 +1,6 @@
+import { readersAway } from './ports/document-reader.ts'
+import { fileStoreAway } from './ports/file-store.ts'
+
 /**
  * Whether an error says that something the product stands on is gone for now, be it the database,
  * its disk or the file store's, rather than that the product is wrong: trying again later may help.
@@ -14,6 +17,11 @@ export function isOutOfService(error: unknown): boolean {
 /** Whether it is the disk that is full, of the files or of the database: somebody has to make room. */
 export function isOfFullDisk(error: unknown): boolean {
   return isCausedBy(error, (code) => FULL_CODES.has(code))
+}
+
+/** Whether it is the store of the files that does not answer. */
+export function isOfFileStore(error: unknown): boolean {
+  return isCausedBy(error, (code) => code === fileStoreAway)
 }
 
 function isCausedBy(error: unknown, fits: (code: string, message: string) => boolean): boolean {
@@ -42,6 +50,8 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
+  fileStoreAway,
+  readersAway,
 ])
 
 /**

@@ -9,7 +9,7 @@ import type { RunningJob, WorkOptions } from './ports/queue.ts'
  */
 export const paperJob = {
   retries: 2,
-  atOnce: 2,
+  atOnce: 'readers',
   lastTryAlone: true,
   isCounted: (error: unknown) => !isOutOfService(error),
 } satisfies WorkOptions

@@ -1,14 +1,25 @@
+import type { Notices } from './ports/notices.ts'
+
 /**
- * Who waits for work on something hears at once when it is settled on this server, else at the next
- * look.
+ * Who waits for work on something hears at once when it is settled, on whichever server that was; where
+ * the notice is missed, at the next look.
+ *
+ * @param kind of what the ids are
  */
 export type SettledWork = ReturnType<typeof createSettledWork>
 
 const lookAgainMs = 500
 
-export function createSettledWork() {
+export function createSettledWork(notices: Notices, kind: 'income' | 'bank-statement') {
   const waiting = new Map<number, Set<() => void>>()
   let isEnded = false
+  const tellHere = (id: number) => {
+    for (const hear of waiting.get(id) ?? []) hear()
+  }
+  notices.hear('work-settled', (said) => {
+    const [of, id] = said.split(' ')
+    if (of === kind) tellHere(Number(id))
+  })
 
   return {
     /** Nobody waits any longer, now or later: what waits hears that it is not settled. */
@@ -18,7 +29,8 @@ export function createSettledWork() {
     },
 
     tell(id: number): void {
-      for (const hear of waiting.get(id) ?? []) hear()
+      tellHere(id)
+      void notices.tell('work-settled', `${kind} ${id}`)
     },
 
     /** Resolves when `isSettled` says so, or false when `longest` milliseconds have passed. */

@@ -1,5 +1,7 @@
 /** What ending the server takes, in the order in which it is done. */
 export type ShutdownSteps = {
+  /** Says that no more is to be sent here, and resolves when that has been heard; absent: at once. */
+  leave?(): Promise<unknown>
   /** Takes nothing new on and resolves when all that runs is done. */
   finish(): Promise<unknown>
   /** Gives up what `finish` still waits for. */
@@ -16,8 +18,8 @@ const usualLimits: ShutdownLimits = { finishMs: 10_000, closeMs: 5000 }
  * Stops on a signal and ends the process. Another signal ends it at once; one right behind the
  * first is the same one, since a terminal tells npm and the server, and npm tells the server too.
  */
-export function stopOnSignal(steps: ShutdownSteps): void {
-  const stop = createShutdown(steps)
+export function stopOnSignal(steps: ShutdownSteps, limits: Partial<ShutdownLimits> = {}): void {
+  const stop = createShutdown(steps, { ...usualLimits, ...limits })
   let firstAt: number | undefined
   const hear = (signal: NodeJS.Signals) => {
     if (firstAt === undefined) {
@@ -39,6 +41,7 @@ export function createShutdown(
   limits: ShutdownLimits = usualLimits,
 ): () => Promise<number> {
   return async () => {
+    await steps.leave?.()
     const isFinished = await settlesWithin(limits.finishMs, steps.finish())
     if (!isFinished) steps.abandon()
     const isClosed = await settlesWithin(limits.closeMs, steps.close())

@@ -126,7 +126,7 @@ it.each(['PORT', 'DATA_DIR', 'SMTP_URL', 'TRUST_PROXY'])('an empty %s is named',
 })
 
 describe('what does not keep it from starting', () => {
-  const settings = { publicUrl: 'http://localhost:3000', trustProxy: false, smtp: null }
+  const settings = { ...readConfig({}), publicUrl: 'http://localhost:3000', smtp: null }
   const smtp = { url: 'smtp://desk:secret@mail.test', from: 'desk@firm.test' }
   const mailer = (fault: string | null) => ({
     send: async () => undefined,

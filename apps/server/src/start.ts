@@ -1,16 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { productName } from '@criteria-desk/contract/product'
 import { askAhead } from './ask-ahead.ts'
-import {
-  type Application,
-  composeApplication,
-  eraseWhatIsListed,
-  openPorts,
-} from './composition.ts'
+import { type Application, composeApplication, eraseWhatIsListed } from './composition.ts'
 import { type Config, readConfig } from './config.ts'
 import { openBackupDoor } from './db/backup/backup-door.ts'
 import { migrate } from './db/migrate.ts'
 import { demoUsers, seedDemo } from './db/seed/demo.ts'
 import { demoWorkJob, isDemoWorkWanted, workAsDemoAdvisor } from './db/seed/demo-work.ts'
+import { openPorts, type Ports } from './open-ports.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { warningsOf } from './start-warnings.ts'
@@ -19,10 +16,11 @@ import { warningsOf } from './start-warnings.ts'
 async function start(config: Config): Promise<void> {
   const ports = await openPorts(config)
   await migrate(ports.database)
-  const application = await composeApplication(ports, config)
-  const demo = config.seedDemo
-    ? await seedDemo({ ...application, passwords: ports.passwords }, config)
-    : 'off'
+  const application = await composeApplication(ports, {
+    ...config,
+    answersHealthAlone: config.role === 'worker',
+  })
+  const demo = await openDemo(application, ports, config)
   const setupPath =
     demo === 'off'
       ? await application.registration.inviteFirstDeveloper(config.firstDeveloper)
@@ -39,16 +37,22 @@ async function start(config: Config): Promise<void> {
     ports.database.kind === 'embedded'
       ? await openBackupDoor(ports, config.dataDirectory)
       : undefined
-  stopOnSignal({
+  const { app } = application
+  const steps = {
+    leave: async () => {
+      app.readiness.leave()
+      await setTimeout(config.notReadyMs)
+    },
     finish: async () => {
-      const served = Promise.all([closeServer(application.app), backupDoor?.close()])
+      const served = Promise.all([closeServer(app), backupDoor?.close()])
       await ports.queue.stop()
       application.endWaits()
       await served
     },
-    abandon: () => application.app.server.closeAllConnections(),
+    abandon: () => app.server.closeAllConnections(),
     close: () => ports.database.close(),
-  })
+  }
+  stopOnSignal(steps, { finishMs: config.stopMs })
   process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
   for (const warning of await warningsOf(config, ports.mailer)) {
     process.stdout.write(`Warning:         ${warning}\n`)
@@ -59,6 +63,12 @@ async function start(config: Config): Promise<void> {
     await ports.queue.send(demoWorkJob, {}, { singletonKey: 'once' })
   }
   forgetByTheMinute(application)
+}
+
+/** The demo firm's files are read by whoever has readers: a worker, where there are several. */
+async function openDemo(application: Application, { passwords }: Ports, config: Config) {
+  if (!config.seedDemo) return 'off'
+  return config.role === 'web' ? 'present' : seedDemo({ ...application, passwords }, config)
 }
 
 /**
@@ -87,12 +97,27 @@ function describeStart(config: Config, { app }: Application, signIns: SignIns): 
     `${productName} is running at ${url}`,
     ...describeSignIns(config, signIns),
     '',
+    ...describeRole(config),
+    ...describeFiles(config),
     `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet and PDF reading, answers by lookup`,
     ...describeAi(config),
     ...describePayments(config),
     ...describeMissing(config),
     '',
   ].join('\n')
+}
+
+function describeRole({ role, readers }: Config): readonly string[] {
+  if (role === 'all') return []
+  return role === 'web'
+    ? ['Role:            web: answers, and has files read by the workers on the same database']
+    : [
+        `Role:            worker: takes jobs, and reads ${readers} files at once; answers for its health alone`,
+      ]
+}
+
+function describeFiles({ s3 }: Config): readonly string[] {
+  return s3 ? [`Files:           bucket ${s3.bucket} at ${s3.endpoint ?? 'Amazon S3'}`] : []
 }
 
 function describeAi({ ai }: Config): readonly string[] {

@@ -717,6 +717,12 @@ export const errorTable = {
       'The server’s disk is full, so nothing can be kept at the moment, and nothing was. Whoever runs the server has to make room on it: at least 64 MB have to be free.',
     isReported: true,
   },
+  'server.files-unavailable': {
+    status: 503,
+    message:
+      'The store of the documents does not answer at the moment. Nothing was lost, and nothing new was kept. Please try again in a moment.',
+    isReported: true,
+  },
   'server.unavailable': {
     status: 503,
     message: 'The server is busy or stopping. Please try again in a moment.',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Tallies } from '../gate/abilities.ts'
 import type { Reader } from '../gate/kept-figures.ts'
-import { type Measure, measureReader, readers } from '../gate/measure-readers.ts'
+import { type Measure, measureSets, readers } from '../gate/measure-readers.ts'
 
 export type MeasuredSet = {
   readonly reader: Reader
@@ -15,7 +15,7 @@ export type MeasuredSet = {
 const wanted = process.argv.slice(2)
 const measured: MeasuredSet[] = []
 for (const reader of readers.filter((one) => wanted.includes(one))) {
-  for (const [set, measure] of await measureReader(reader)) {
+  for await (const [set, measure] of measureSets(reader)) {
     measured.push({ reader, set, tallies: measure.tallies, answers: answersOf(measure) })
   }
 }

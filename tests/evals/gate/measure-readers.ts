@@ -103,11 +103,9 @@ function unseenSets(
     }))
 }
 
-/** Measures a reader's sets, one after the other. */
-export async function measureReader(reader: Reader): Promise<ReadonlyMap<string, Measure>> {
-  const measured = new Map<string, Measure>()
-  for (const set of setsOf(reader)) measured.set(set.name, await set.measure())
-  return measured
+/** Measures a reader's sets, one after the other: all answers of all sets together are large. */
+export async function* measureSets(reader: Reader): AsyncGenerator<readonly [string, Measure]> {
+  for (const set of setsOf(reader)) yield [set.name, await set.measure()]
 }
 
 /**

@@ -2,12 +2,12 @@
 import { abilities, pointsOf, type Tallies, type Tally } from './abilities.ts'
 import { findShortfalls, type Kept, keep, newestWith, pooled } from './gate.ts'
 import { type Reader, readKept, writeKept } from './kept-figures.ts'
-import { findRereadSets, type Measure, measureReader, readers, setsOf } from './measure-readers.ts'
+import { findRereadSets, type Measure, measureSets, readers, setsOf } from './measure-readers.ts'
 
 /** Prints every ability beside what is kept of it; it has failed where one falls below. */
 export async function runAbilities(of: readonly string[]): Promise<void> {
   for (const reader of chosen(of)) {
-    const measured = talliesOf(await measureReader(reader))
+    const measured = talliesOf(await measureFigures(reader))
     printKept(reader, readKept(reader), measured)
     const shortfalls = findShortfalls(readKept(reader), measured, abilities)
     for (const line of shortfalls) console.log(`Short: ${line}`)
@@ -23,7 +23,7 @@ export async function runAbilities(of: readonly string[]): Promise<void> {
 export async function runBase(of: readonly string[]): Promise<void> {
   for (const reader of chosen(of)) {
     const kept = readKept(reader)
-    const measures = await measureReader(reader)
+    const measures = await measureFigures(reader)
     const reread = findRereadSets(setsOf(reader), kept, measures)
     for (const line of reread) console.log(`Not kept: ${line}`)
     if (reread.length > 0) {
@@ -41,7 +41,17 @@ function chosen(of: readonly string[]): readonly Reader[] {
   return of.length === 0 ? readers : readers.filter((reader) => of.includes(reader))
 }
 
-function talliesOf(measures: ReadonlyMap<string, Measure>): ReadonlyMap<string, Tallies> {
+type Figures = ReadonlyMap<string, Pick<Measure, 'tallies' | 'figures'>>
+
+async function measureFigures(reader: Reader): Promise<Figures> {
+  const measured = new Map<string, Pick<Measure, 'tallies' | 'figures'>>()
+  for await (const [name, { tallies, figures }] of measureSets(reader)) {
+    measured.set(name, { tallies, figures })
+  }
+  return measured
+}
+
+function talliesOf(measures: Figures): ReadonlyMap<string, Tallies> {
   return new Map([...measures].map(([name, { tallies }]) => [name, tallies]))
 }
 

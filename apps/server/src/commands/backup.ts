@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
-import { erasureListIn, openPorts } from '../composition.ts'
 import { type Config, readConfig } from '../config.ts'
 import { askForBackup } from '../db/backup/backup-door.ts'
 import { countsOf } from '../db/backup/manifest.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
+import { erasureListIn, openPorts } from '../open-ports.ts'
 import { runCommand } from './run-command.ts'
 
 /**
@@ -20,7 +20,7 @@ await runCommand(async ([folder]) => {
   const { rows, files } = await backUp(config, place, now)
   return [
     `Backed up ${rows} rows and ${files} files to ${place}`,
-    `Keep a copy of ${erasureListIn(config.dataDirectory)} too, always the newest: what is erased from now on is listed there, and a restore needs it.`,
+    `Keep a copy of ${config.s3 ? 'what `npm run files -- erasures FILE` writes' : erasureListIn(config.dataDirectory)} too, always the newest: what is erased from now on is listed there, and a restore needs it.`,
   ].join('\n')
 })
 

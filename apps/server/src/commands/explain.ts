@@ -5,8 +5,8 @@ import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/an
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { describeMeaning } from '@criteria-desk/domain/criteria/meaning/describe-meaning'
 import { readMeaning } from '@criteria-desk/domain/criteria/meaning/read-meaning'
-import { openReader } from '../composition.ts'
 import { demoCriteriaFile } from '../db/seed/demo-criteria.ts'
+import { openReader } from '../open-ports.ts'
 import { runCommand } from './run-command.ts'
 
 /**

@@ -10,6 +10,7 @@ import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import type { Notices } from '../ports/notices.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type Holds, holdsOfOneServer } from './holds.ts'
 import { layKeptCluster } from './kept-cluster.ts'
@@ -18,6 +19,7 @@ import {
   createServersOnPostgres,
   type JoinServers,
 } from './live-servers.ts'
+import { createNoticesOfOneServer, createPostgresNotices } from './notices.ts'
 import { openPglite, scriptedOnPglite } from './open-pglite.ts'
 import { createPostgresHolds } from './postgres-holds.ts'
 import { checkRoom, freeBytesOf } from './room-on-disk.ts'
@@ -46,6 +48,8 @@ export type Database = {
    * Answers false, and never calls, where other servers may make changes too.
    */
   watchChanges(what: Watched, listener: () => void): Promise<boolean>
+  /** What the servers on the database tell each other at once. */
+  readonly notices: Notices
   /** What outlasts a transaction, over all servers on the database. */
   readonly holds: Holds
   /** Makes this server known to the others on the database, for as long as it lives. */
@@ -53,11 +57,21 @@ export type Database = {
   close(): Promise<void>
 }
 
-type Settings = { readonly databaseUrl: string | undefined; readonly dataDirectory: string }
+type Settings = {
+  readonly databaseUrl: string | undefined
+  readonly dataDirectory: string
+  readonly databaseConnections?: number
+}
 
 /** The database that a configuration asks for. */
-export function openDatabase({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
-  return databaseUrl ? openPostgresDatabase(databaseUrl) : openEmbeddedDatabase(dataDirectory)
+export function openDatabase({
+  databaseUrl,
+  dataDirectory,
+  databaseConnections,
+}: Settings): Promise<Database> {
+  return databaseUrl
+    ? openPostgresDatabase(databaseUrl, databaseConnections)
+    : openEmbeddedDatabase(dataDirectory)
 }
 
 /** Whether the embedded database is still to be made. */
@@ -150,6 +164,7 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
       await lite.listen(`${what}_changed`, listener)
       return true
     },
+    notices: createNoticesOfOneServer(),
     holds: holdsOfOneServer((channel, heard) => lite.listen(channel, heard)),
     joinServers: createServersOfOneProcess(),
     close: async () => {
@@ -192,14 +207,21 @@ async function executeOnPglite(lite: PGlite, text: string, values?: unknown[]) {
 /** For a connection, be it a new one or one's turn: then it is as good as not there. */
 const longestConnectMs = 10_000
 
+/** Of a server's own to PostgreSQL, beside three that it keeps: see `live-servers.ts`, notices and holds. */
+const usualConnections = 10
+
 /** Opens a PostgreSQL database. */
-export async function openPostgresDatabase(url: string): Promise<Database> {
+export async function openPostgresDatabase(
+  url: string,
+  connections = usualConnections,
+): Promise<Database> {
   const settings = { connectionString: url, connectionTimeoutMillis: longestConnectMs }
-  const pool = new pg.Pool({ ...settings, max: 10 })
+  const pool = new pg.Pool({ ...settings, max: connections })
   pool.on('error', () => {
     // An idle connection that breaks is replaced by the pool; a query in flight rejects by itself.
   })
   const drizzle = drizzleOnPostgres(pool)
+  const notices = createPostgresNotices(settings, (text, values) => pool.query(text, values))
   const holds = createPostgresHolds(settings, (work) => scriptedOnPostgres(pool, work))
   return executeOutsideTransactions({
     kind: 'postgresql',
@@ -207,9 +229,11 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     scripted: (work) => scriptedOnPostgres(pool, work),
     execute: (text, values) => pool.query(text, values),
     watchChanges: async () => false,
+    notices,
     holds,
     joinServers: createServersOnPostgres(url, (text, values) => pool.query(text, values)),
     close: async () => {
+      await notices.close()
       await holds.close()
       await pool.end()
     },

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isWithoutOwner, refusalOfDatabase } from '../database-refusals.ts'
 import { withoutValues } from '../error-without-values.ts'
-import { isOfFullDisk, isOutOfService } from '../out-of-service.ts'
+import { isOfFileStore, isOfFullDisk, isOutOfService } from '../out-of-service.ts'
 import { GoneError } from './gone-signal.ts'
 import type { HttpApp } from './http-app.ts'
 
@@ -72,6 +72,7 @@ function toRefusal(error: FastifyError, { routeOptions }: FastifyRequest): Refus
   const byDatabase = refusalOfDatabase(error)
   if (byDatabase !== null) return { code: byDatabase }
   if (isOfFullDisk(error)) return { code: 'server.disk-full' }
+  if (isOfFileStore(error)) return { code: 'server.files-unavailable' }
   if (isOutOfService(error)) return { code: 'server.unavailable' }
   return { code: byFastifyCode[error.code] ?? byStatus(error.statusCode) }
 }

@@ -3,6 +3,7 @@ import type { Settings } from '@criteria-desk/contract/settings'
 import type { Capability } from '@criteria-desk/domain/access/roles'
 import type { z } from 'zod'
 import type { Scope } from '../scope.ts'
+import type { Readiness } from './health.ts'
 import type { RequestSession, SessionRecords } from './session.ts'
 import type { UploadRoom } from './upload-room.ts'
 
@@ -43,6 +44,8 @@ declare module 'fastify' {
     settings: Settings
     /** Whether people reach the product over TLS, by its public address. */
     isReachedOverTls: boolean
+    /** Whether the server is about to stop. */
+    readiness: Readiness
     uploadRoom: UploadRoom
     uploadIdleMilliseconds: number
   }

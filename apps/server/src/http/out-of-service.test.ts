@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createMemoryFileStore } from '../adapters/file-store/memory-file-store.ts'
 import { openPostgresDatabase, refuseWhenFull } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { FileStoreAwayError } from '../ports/file-store.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/app.ts'
 import { lodgerCsv } from '../testing/criteria-files.ts'
 import { openTestDatabase } from '../testing/database.ts'
@@ -81,6 +82,46 @@ it('a disk without room for files refuses uploads, and everything else goes on',
   isFull = false
   expect(await health(product)).toEqual([200, 'ok'])
   expect(await files.list('')).toEqual(kept)
+})
+
+it('a store of files that is away is told in a sentence, marks nothing, and is used again', async () => {
+  const files = createMemoryFileStore()
+  let isAway = false
+  const unlessAway =
+    <Words extends unknown[], Value>(work: (...words: Words) => Promise<Value>) =>
+    (...words: Words): Promise<Value> =>
+      isAway ? Promise.reject(new FileStoreAwayError('away')) : work(...words)
+  const product = await open({
+    files: {
+      put: unlessAway(files.put),
+      get: unlessAway(files.get),
+      size: unlessAway(files.size),
+      remove: unlessAway(files.remove),
+      list: unlessAway(files.list),
+    },
+  })
+  const developer = await product.loginAs('developer')
+  const upload = (name: string) => {
+    const form = multipartOf('document', { ...lodgerCsv, filename: name })
+    return developer.inject({ method: 'POST', url: '/api/document/upload', ...form })
+  }
+  const { id } = (await upload('first.csv')).json()
+  const kept = await files.list('')
+  const before = (await developer.inject({ url: `/api/document/${id}` })).json()
+
+  isAway = true
+  product.clock.advance(60_000)
+  for (const answer of [await upload('second.csv'), await ask(developer)]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.files-unavailable'])
+    expect(answer.json().message).toContain('Nothing was lost')
+  }
+  expect(await health(product)).toEqual(outOfService)
+
+  isAway = false
+  expect(await files.list('')).toEqual(kept)
+  expect((await developer.inject({ url: `/api/document/${id}` })).json()).toEqual(before)
+  expect((await ask(developer)).statusCode).toBe(200)
+  expect((await upload('second.csv')).statusCode).toBe(200)
 })
 
 it('a disk without room for the embedded database is refused before the database waits for it', async () => {

@@ -30,6 +30,8 @@ export type HttpOptions = {
   readonly publicUrl: string
   /** What this installation sets; pages are served with it. Absent: the usual. */
   readonly settings?: Settings
+  /** Whether nobody but who asks for its health is answered; absent: everybody is. */
+  readonly answersHealthAlone?: boolean
   /** Whether the page for it may load what a card is given with. */
   readonly payments: TakenPayments
   readonly clock: Clock
@@ -68,6 +70,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   translateErrors(app)
+  if (options.answersHealthAlone) answerHealthAlone(app)
   addSecurityHeaders(app, {
     isBehindTls: options.trustProxy || isOverTls(options.publicUrl),
     payments: options.payments,
@@ -97,6 +100,14 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   const sendClient = await serveClient(app, settings)
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, sendClient))
   return app
+}
+
+/** A worker has the same routes, and does other work. */
+function answerHealthAlone(app: HttpApp): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isOfHealth = ['/api/health', '/api/alive'].includes(request.url)
+    if (!isOfHealth) return sendRefusal(request, reply, { code: 'request.not-found' })
+  })
 }
 
 /**

@@ -167,6 +167,8 @@ export type ReadAgain = {
   readonly reading: Uint8Array
   /** What a person said of its cells, as far as it was found again. */
   readonly marks: readonly PlacedMark[]
+  /** The reading as it is without them, where they change it and that was read with it: for the next marks. */
+  readonly unmarked?: Uint8Array
 }
 
 /** The same with two more packed parts to keep. */
@@ -177,9 +179,11 @@ export type ReadDocument = ReadAgain & {
   readonly text: Uint8Array
 }
 
-/** The cells of a document that was read, packed, and its name. */
+/** The cells of a document that was read, packed, and its name; of a guide, which has none, `unmarked` too. */
 export type KeptCells = {
   readonly cells: Uint8Array
+  /** The packed reading without any mark, which is not read again where marks leave it as it is. */
+  readonly unmarked?: Uint8Array | undefined
   readonly filename: string
   /** Who waits for it: what they ask next is read by the same process. */
   readonly owner?: number | undefined
@@ -189,6 +193,19 @@ export type KeptCells = {
 export class ReaderFailedError extends Error {
   override readonly name = 'ReaderFailedError'
 }
+
+/** No server that has readers took it up in time. */
+export class ReadersAwayError extends Error {
+  override readonly name = 'ReadersAwayError'
+  readonly code = readersAway
+
+  constructor() {
+    super('No server with readers took it up in time.')
+  }
+}
+
+/** The code of that error. */
+export const readersAway = 'READERS_AWAY'
 
 /** Its work was ended at a limit, `over-limit`, which a job tells by rejecting: it is tried again. */
 export class ReaderOverLimitError extends ReaderFailedError {
@@ -212,7 +229,7 @@ export interface DocumentReader {
     given?: GivenReading,
     marks?: readonly CellMark[],
   ): Promise<Result<ReadDocument, DocumentReadFailure>>
-  /** The same of a spreadsheet's cells as they were kept. Rejects as `readCriteria` does. */
+  /** The same of what was kept of a document. Rejects as `readCriteria` does. */
   readKeptCells(
     kept: KeptCells,
     given?: GivenReading,

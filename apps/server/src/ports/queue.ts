@@ -19,8 +19,8 @@ export type RunningJob = {
 export type WorkOptions = {
   /** How often a job is tried again after a first try that counted; 5 unless told. */
   readonly retries?: number
-  /** How many jobs of this name run at the same moment in one server; 1 unless told. */
-  readonly atOnce?: number
+  /** How many jobs of this name run at the same moment in one server; 1 unless told, `readers`: as many as it has. */
+  readonly atOnce?: number | 'readers'
   /** A run that takes longer counts as failed; 15 minutes unless told. */
   readonly longestSeconds?: number
   /**

@@ -1,10 +1,11 @@
 import { delimited } from '@criteria-desk/understanding/delimited'
 import type { Task } from '@criteria-desk/understanding/task'
 import { z } from 'zod'
-import { composeApplication, openPorts } from '../composition.ts'
+import { composeApplication } from '../composition.ts'
 import { readConfig } from '../config.ts'
 import { createScope } from '../create-scope.ts'
 import { migrate } from '../db/migrate.ts'
+import { openPorts } from '../open-ports.ts'
 import { insertTestCompany } from './factories/company.ts'
 import { insertTestUser } from './factories/user.ts'
 

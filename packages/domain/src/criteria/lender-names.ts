@@ -1,3 +1,4 @@
+import { rememberedByText } from '../shared/remembered.ts'
 import { matchingKey, matchingWords } from '../shared/text.ts'
 import { LENDERS, type Lender } from './lenders.ts'
 
@@ -37,8 +38,11 @@ export function lendersNamed(text: string): readonly Lender[] {
 
 /** Whether the whole text is a name of a known lender. */
 export function isKnownLenderName(text: string): boolean {
-  return text.length <= LONGEST_NAME && mayOpenName(text) && lendersNamed(text).length > 0
+  return text.length <= LONGEST_NAME && isNamed(text)
 }
+
+// Nearly every cell of a workbook is asked, "Yes" and "No" most often.
+const isNamed = rememberedByText((text) => mayOpenName(text) && lendersNamed(text).length > 0)
 
 /**
  * One key for every printed name of the same lender: the canonical name where the table knows it,
@@ -89,15 +93,11 @@ const NAME_ENDINGS =
 
 const LONGEST_NAME = 80
 
-// Nearly every cell of a workbook is asked whether it is a lender's name; most are told by their
-// first word that they are not.
+// Most cells are told by their first word that they are no lender's name.
 function mayOpenName(text: string): boolean {
-  const [first, second] =
-    text
-      .slice(0, 40)
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  return FIRST_WORDS.has(first ?? '') && (first !== 'the' || FIRST_WORDS.has(second ?? ''))
+  const opening = text.slice(0, 40).toLowerCase()
+  const [first = '', second = ''] = opening.match(/[a-z0-9]+/g) ?? []
+  return FIRST_WORDS.has(first) && (first !== 'the' || FIRST_WORDS.has(second))
 }
 
 const SUFFIXES: readonly (readonly string[])[] = [

@@ -41,6 +41,8 @@ export type SheetGrid = {
   readonly hiddenColumns?: readonly number[]
   /** What a person sees on it that was not read, or may mean more, with the reason as a sentence. */
   readonly doubts?: readonly { readonly range: string; readonly reason: string }[]
+  /** What of its cells was not looked at in this kind of file, as a sentence: told with each answer. */
+  readonly unseen?: string
 }
 
 /** A whole file: an .xlsx, .xls or .csv. A PDF has pages instead of sheets. */

@@ -127,16 +127,21 @@ export function namedOnSheet(filed: string, words: string): boolean {
 
 export type Spot = { readonly row: number; readonly column: number }
 
-/** Where an address is, remembered: a sheet's are asked for again and again. */
+/** Where an address is: each of a sheet's is asked for several times, so sign by sign as readings write them. */
 export function spotOf(cell: string | undefined): Spot | undefined {
   if (cell === undefined) return undefined
-  const known = spots.get(cell)
-  if (known !== undefined) return known
-  const spot = placeOfAddress(cell)
-  if (spots.size >= MOST_SPOTS) spots.clear()
-  if (spot !== undefined) spots.set(cell, spot)
-  return spot
+  let [column, row, letters] = [0, 0, 0]
+  for (let at = 0; at < cell.length; at++) {
+    const sign = cell.charCodeAt(at)
+    const isLetter = row === 0 && sign >= LETTER_A && sign <= LETTER_Z
+    if (isLetter && ++letters <= 3) column = column * 26 + sign - LETTER_A + 1
+    else if (sign >= DIGIT_0 && sign <= DIGIT_9 && (row > 0 || sign > DIGIT_0))
+      row = row * 10 + sign - DIGIT_0
+    else return placeOfAddress(cell)
+  }
+  const isPlain = letters > 0 && row > 0 && cell.length - letters <= 7
+  return isPlain ? { row: row - 1, column: column - 1 } : placeOfAddress(cell)
 }
 
-const spots = new Map<string, Spot>()
-const MOST_SPOTS = 100_000
+const [LETTER_A, LETTER_Z] = [65, 90]
+const [DIGIT_0, DIGIT_9] = [48, 57]

@@ -26,16 +26,15 @@ export function labelCells(
   const byColumn = columnsOf(grid, spots)
   const byKey = Map.groupBy(spots, ({ key }) => key)
   const find = finder(byRow, byColumn, byKey)
-  const keyOf = remembered(matchingKey)
   const lenders = new Map<CriterionAnswer, string>()
   const criteria = new Map<CriterionAnswer, string>()
   const headings = new Set<string>()
   for (const answer of answers) {
     const at = spotOf(answer.place.cell)
     if (at === undefined) continue
-    const lender = find(keyOf(answer.lender), at, 'lender')
+    const lender = find(matchingKey(answer.lender), at, 'lender')
     if (lender !== undefined) lenders.set(answer, lender)
-    const criterion = find(keyOf(answer.criterion), at, 'criterion')
+    const criterion = find(matchingKey(answer.criterion), at, 'criterion')
     if (criterion !== undefined) criteria.set(answer, criterion)
     headings.add(answer.section ?? '')
   }
@@ -43,18 +42,6 @@ export function labelCells(
   parts.delete('')
   const sections = [...parts].flatMap((key) => (byKey.get(key) ?? []).map(addressOf))
   return { lenders, criteria, sections }
-}
-
-/** Names come again with every answer. */
-function remembered(make: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    const made = make(text)
-    known.set(text, made)
-    return made
-  }
 }
 
 function spotsOf(grid: SheetGrid, mayName: (row: number, column: number) => boolean) {

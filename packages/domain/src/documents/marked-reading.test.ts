@@ -14,6 +14,9 @@ function read(grids: readonly SheetGrid[], marks: readonly Omit<CellMark, 'sheet
   const own = marks.map((mark) => ({ sheet: grids[0]?.name ?? '', ...mark }))
   const workbook = { kind: 'workbook', sheets: grids } as const
   const { reading, marks: placed } = readMarkedWorkbook(workbook, 'panel.xlsx', undefined, own)
+  const before = readMarkedWorkbook(workbook, 'panel.xlsx').reading
+  const laidOver = readMarkedWorkbook(workbook, 'panel.xlsx', undefined, own, before)
+  expect(laidOver.reading).toEqual(reading)
   return { reading, placed, lost: placed.flatMap(({ lost }) => lost ?? []) }
 }
 const linesOf = (grids: readonly SheetGrid[], marks: readonly Omit<CellMark, 'sheet'>[]) =>

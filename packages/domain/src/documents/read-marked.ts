@@ -14,22 +14,48 @@ import { type PlacedMark, placeMarks } from './place-marks.ts'
 export type MarkedReading = {
   readonly reading: CriteriaReading
   readonly marks: readonly PlacedMark[]
+  /** As it is without any mark, for the next ones; absent where marks say where the heads are. */
+  readonly unmarked?: CriteriaReading
 }
 
-/** Heads that are marked go before whatever else was given of their sheet. */
+/**
+ * Heads that are marked go before whatever else was given of their sheet. No other mark changes how a
+ * sheet is laid out: what was read of the same cells without marks, `unmarked`, is not read again.
+ */
 export function readMarkedWorkbook(
   workbook: Workbook,
   filename: string,
   given: GivenReading = NOTHING_GIVEN,
   marks: readonly CellMark[] = [],
+  unmarked?: CriteriaReading,
 ): MarkedReading {
   const placed = placeMarks(workbook.sheets, undefined, marks)
   const holding = placed.filter(({ lost }) => lost === undefined)
   const layouts = markedLayouts(workbook.sheets, holding)
-  const told = new Set(layouts.map(({ sheet }) => sheet))
-  const rest = given.sheets.filter(({ sheet }) => !told.has(sheet))
-  const reading = readWorkbook(workbook, filename, { ...given, sheets: [...layouts, ...rest] })
-  return { reading: withMarks(reading, workbook.sheets, placed), marks: placed }
+  const laidOut = new Set(layouts.map(({ sheet }) => sheet))
+  const rest = given.sheets.filter(({ sheet }) => !laidOut.has(sheet))
+  const known = layouts.length === 0 ? unmarked : undefined
+  const sheets = [...layouts, ...rest]
+  const read = known ?? withUnseen(readWorkbook(workbook, filename, { ...given, sheets }), workbook)
+  return {
+    reading: withMarks(read, workbook.sheets, placed),
+    marks: placed,
+    ...(layouts.length === 0 && { unmarked: read }),
+  }
+}
+
+/** What a kind of file may hold unseen goes with each answer from it. */
+function withUnseen(reading: CriteriaReading, { sheets }: Workbook): CriteriaReading {
+  const told = sheets.flatMap(({ name, unseen }) => (unseen ? [[name, unseen] as const] : []))
+  const unseen = new Map(told)
+  if (unseen.size === 0) return reading
+  const answers = reading.answers.map((answer) => {
+    const { place, notes } = answer
+    const text = unseen.get(place.sheet ?? '')
+    if (text === undefined) return answer
+    return { ...answer, notes: [...notes, { kind: 'comment' as const, text, place }] }
+  })
+  return { ...reading, answers }
 }
 
 export function readMarkedPages(
@@ -38,7 +64,11 @@ export function readMarkedPages(
   given: GivenReading = NOTHING_GIVEN,
   marks: readonly CellMark[] = [],
 ): MarkedReading {
-  const reading = readCriteriaPdf(pages, hints, given)
-  const placed = placeMarks([], reading, marks)
-  return { reading: withMarks(reading, [], placed), marks: placed }
+  return markPages(readCriteriaPdf(pages, hints, given), marks)
+}
+
+/** A guide that was read without marks, with them: its pages are not needed for that. */
+export function markPages(unmarked: CriteriaReading, marks: readonly CellMark[]): MarkedReading {
+  const placed = placeMarks([], unmarked, marks)
+  return { reading: withMarks(unmarked, [], placed), marks: placed, unmarked }
 }

@@ -64,9 +64,7 @@ export function wordsOf(text: string): readonly string[] {
 export const matchingWords = rememberedByText(wordsOf, 5_000)
 
 /** The matching words joined by single spaces: equal keys mean the same name. */
-export function matchingKey(text: string): string {
-  return matchingWords(text).join(' ')
-}
+export const matchingKey = rememberedByText((text) => matchingWords(text).join(' '))
 
 /**
  * The number of single-letter slips (insert, drop, change, swap of neighbours) between two words,

@@ -4,7 +4,6 @@
  * reading of its own.
  */
 import { fail, ok, type Result } from '../shared/result.ts'
-import { longestTexts, withTextsCut } from '../shared/text-bounds.ts'
 import { accountDetails } from './account/account-details.ts'
 import { findFullDays, findPeriods } from './account/statement-dates.ts'
 import { placeClaims, type RowClaim } from './filling/row-claims.ts'
@@ -12,6 +11,7 @@ import { partStatements, sharedHead } from './part-statements.ts'
 import { readStatement } from './read-statement.ts'
 import { type StatementRow, statementRows } from './rows/statement-rows.ts'
 import type { StatementPage, StatementProblem, StatementReading } from './statement-reading.ts'
+import { withToldTexts } from './told-texts.ts'
 
 /**
  * The statements of one file.
@@ -38,7 +38,7 @@ export function readStatements(
     : alone
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
   if (readings.length > 0) {
-    return ok(withTextsCut(withSharedHolder(readings), longestTexts.description))
+    return ok(withToldTexts(withSharedHolder(readings)))
   }
   const looksLike = parts
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditSeal } from '../../ports/audit-seal.ts'
+import { createMemoryFileStore } from '../file-store/memory-file-store.ts'
 import { checkpointsFile, openFileAuditSeal, signingKeyFile } from './file-audit-seal.ts'
 import { createMemoryAuditSeal } from './memory-audit-seal.ts'
+import { createStoredCheckpoints } from './stored-checkpoints.ts'
 
 let folder = ''
+const store = createMemoryFileStore()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'audit-seal-'))
 })
@@ -15,6 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const seals: Readonly<Record<string, () => Promise<AuditSeal>>> = {
   'in memory': async () => createMemoryAuditSeal(),
   'in files': () => openFileAuditSeal(folder),
+  'in a store': async () => ({ ...createMemoryAuditSeal(), ...createStoredCheckpoints(store) }),
 }
 
 describe.each(Object.entries(seals))('a seal %s', (_where, make) => {

@@ -17,6 +17,8 @@ import { residentMegabytesOf } from './resident-memory.ts'
 export type ReaderLimits = {
   /** Processes that read at once; further files wait their turn. */
   readonly atOnce: number
+  /** The same where words are recognised in pictures, which takes two processors and much memory. */
+  readonly picturesAtOnce: number
   /** Of the processor, for one file, or for each page where words are recognised in pictures. */
   readonly deadlineMilliseconds: number
   /** By the clock, for the same, however little of the processor it had. */
@@ -31,6 +33,7 @@ export type ReaderLimits = {
 
 const LIMITS: ReaderLimits = {
   atOnce: 2,
+  picturesAtOnce: 1,
   deadlineMilliseconds: 20_000,
   longestMilliseconds: 60_000,
   memoryMegabytes: 512,
@@ -48,8 +51,7 @@ export function createChildProcessDocumentReader(
 ): DocumentReader {
   const limits = { ...LIMITS, ...given }
   const inTurn = takeTurns(limits.atOnce)
-  // Recognition takes both processors and much memory, so one file at a time is enough.
-  const inPictureTurn = takeTurns(1)
+  const inPictureTurn = takeTurns(limits.picturesAtOnce)
   const pictureLimits = { ...limits, residentMegabytes: limits.pictureMegabytes }
   const ready = keepOneReady(() => startReader(limits, ['--ready']))
   async function askChild<Answer>(

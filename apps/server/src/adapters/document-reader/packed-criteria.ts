@@ -1,8 +1,8 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
-import { readMarkedWorkbook } from '@criteria-desk/domain/documents/read-marked'
+import { markPages, readMarkedWorkbook } from '@criteria-desk/domain/documents/read-marked'
 import type { KeptCells, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
-import { packDocument, packReading, unpackCells } from './packing.ts'
+import { packDocument, packReading, unpackCells, unpackReading } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
 
 /** Reads and packs criteria in this process. */
@@ -26,12 +26,18 @@ export async function readCriteriaPictures(
   return read.ok ? packDocument(read.value) : read
 }
 
-/** The same of cells that were read before: their file is not opened again. */
+/** The same of what was read before: its file is not opened again. */
 export async function readKeptCells(
-  { cells, filename }: KeptCells,
+  { cells, filename, unmarked }: KeptCells,
   given?: GivenReading,
-  marks?: readonly CellMark[],
+  marks: readonly CellMark[] = [],
 ) {
   const workbook = await unpackCells(cells)
-  return packReading({ workbook, ...readMarkedWorkbook(workbook, filename, given, marks) })
+  const before = unmarked && (await unpackReading(unmarked))
+  const read =
+    before && workbook.kind === 'pdf'
+      ? markPages(before, marks)
+      : readMarkedWorkbook(workbook, filename, given, marks, before)
+  const isKnown = read.unmarked === before
+  return packReading({ workbook, ...read, unmarked: isKnown ? undefined : read.unmarked })
 }

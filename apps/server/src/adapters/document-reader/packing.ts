@@ -64,6 +64,7 @@ export function packReading({
   workbook,
   reading,
   marks,
+  unmarked = reading,
 }: Omit<CriteriaFile, 'text'>): Result<ReadAgain, ShapeExcess | 'too-complex'> {
   const summary = summariseReading(reading)
   const excess = excessOf({ ...summary, cells: reading.answers.length })
@@ -73,8 +74,13 @@ export function packReading({
     kind: workbook.kind,
     summary: JSON.parse(toJson(summary)),
     marks: JSON.parse(toJson(marks)),
-    reading: packLines([{ ...reading, answers: [] }, ...slices(reading.answers, ANSWERS_A_LINE)]),
+    reading: packAnswers(reading),
+    ...(unmarked !== reading && { unmarked: packAnswers(unmarked) }),
   })
+}
+
+function packAnswers(reading: CriteriaReading): Uint8Array {
+  return packLines([{ ...reading, answers: [] }, ...slices(reading.answers, ANSWERS_A_LINE)])
 }
 
 /** Of all answers with their notes: some ten times what the largest workbooks say. */

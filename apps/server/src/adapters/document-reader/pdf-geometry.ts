@@ -106,3 +106,16 @@ export function isRectangle(shape: readonly Point[]): boolean {
 export function holds([left, top, right, bottom]: Box, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
+
+/** Whether a point lies within shapes that are filled, holes left out. */
+export function isWithinShapes([x, y]: Point, shapes: readonly (readonly Point[])[]): boolean {
+  let crossings = 0
+  for (const shape of shapes) {
+    for (const [index, [toX, toY]] of shape.entries()) {
+      const [fromX, fromY] = shape.at(index - 1) ?? [toX, toY]
+      if (fromY > y === toY > y) continue
+      if (x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) crossings++
+    }
+  }
+  return crossings % 2 === 1
+}

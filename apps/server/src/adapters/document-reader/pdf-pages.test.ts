@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readPdfPages } from './pdf-pages.ts'
 
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
@@ -259,4 +259,93 @@ test.each([
 ])('takes %s for no bullet', async (_, discs) => {
   const drawing = discs + text('Studio flats', 100, '0 g') + text('Houseboats', 114)
   expect((await pageOf(onePage(drawing))).said).not.toContain('•')
+})
+
+describe('signs that are drawn', () => {
+  const y = 742
+  const strokes = (path: string) => `0 g 1.2 w ${path} S\n`
+  const tick = (x: number) => strokes(`${x} ${y + 4} m ${x + 3} ${y} l ${x + 9} ${y + 10} l`)
+  const cross = (x: number) =>
+    strokes(`${x} ${y} m ${x + 8} ${y + 8} l ${x + 8} ${y} m ${x} ${y + 8} l`)
+  const halves = (x: number) =>
+    strokes(`${x} ${y} m ${x + 8} ${y + 8} l`) + strokes(`${x + 8} ${y} m ${x} ${y + 8} l`)
+  const filled = (points: readonly (readonly [number, number])[], style = '0 g') =>
+    `${style} ${points.map(([px, py], at) => `${px} ${y + py} ${at === 0 ? 'm' : 'l'}`).join(' ')} h f\n`
+  const shape = (x: number) =>
+    [
+      [0, 4],
+      [1.6, 5.6],
+      [3.5, 3.4],
+      [9, 10],
+      [10.4, 8.6],
+      [3.6, 0],
+    ].map(([px = 0, py = 0]) => [x + px, py] as const)
+  const white = `0 0.5 0 rg 196 738 18 18 re f\n1 G 1.2 w 200 ${y + 4} m 203 ${y} l 209 ${y + 10} l S\n`
+
+  it.each([
+    ['a tick of two strokes', tick(200), '✓'],
+    ['a tick as a filled shape', filled(shape(200)), '✓'],
+    ['a white tick on a green ground', white, '✓'],
+    ['a cross', cross(200), '✗'],
+    ['a cross stroke by stroke', halves(200), '✗'],
+    ['a cross and a tick side by side', cross(200) + tick(300), '✗ ✓'],
+  ])('reads %s on the line of its words', async (_, drawing, signs) => {
+    const { words } = await pageOf(onePage(text('Lodgers', 100) + drawing))
+    const [label, ...others] = words
+    expect(others.map((word) => word.text).join(' ')).toBe(signs)
+    for (const { box } of others) expect([box[1], box[3]]).toEqual([label?.box[1], label?.box[3]])
+  })
+
+  it.each([
+    ['a tick upside down', strokes(`200 ${y + 6} m 203 ${y + 10} l 209 ${y} l`)],
+    ['an angle', strokes(`200 ${y + 10} m 204 ${y} l 208 ${y + 10} l`)],
+    ['a plus', strokes(`204 ${y} m 204 ${y + 8} l 200 ${y + 4} m 208 ${y + 4} l`)],
+    ['a box', strokes(`200 ${y} 8 8 re`)],
+    ['a line aslant', strokes(`200 ${y} m 208 ${y + 8} l`)],
+    ['a tick in the colour of the page', filled(shape(200), '1 g')],
+    ['a tick that is cut off', `q 10 10 20 20 re W n ${tick(200)} Q\n`],
+    ['letters that are drawn', [200, 209, 218].map(cross).join('')],
+  ])('takes %s for no sign', async (_, drawing) => {
+    expect((await pageOf(onePage(text('Lodgers', 100) + drawing))).said).toBe('Lodgers')
+  })
+})
+
+describe('text that runs aslant', () => {
+  const aslant = (words: string, x: number, degrees = 45, top = 100) => {
+    const [cos, sin] = [Math.cos, Math.sin].map((f) => f((degrees * Math.PI) / 180).toFixed(4))
+    return `BT /F 9 Tf ${cos} ${sin} -${sin} ${cos} ${x} ${842 - top} Tm (${words}) Tj ET\n`
+  }
+  const heads = ['Skipton', 'Leeds', 'Halifax']
+
+  it.each([45, 60, 90])('is the heads of columns at %s degrees', async (degrees) => {
+    const drawing = heads.map((head, at) => aslant(head, 250 + at * 40, degrees)).join('')
+    const { words } = await pageOf(onePage(text('Criteria', 100) + drawing))
+    const found = words.filter((word) => word.text !== 'Criteria')
+    expect(found.map((word) => word.text)).toEqual(heads)
+    for (const [at, { box }] of found.entries()) {
+      expect(Math.abs((box[0] + box[2]) / 2 - (250 + at * 40))).toBeLessThan(5)
+      expect(box[3]).toBeCloseTo(100, 0)
+    }
+  })
+
+  it('is one head where a file gives it in parts', async () => {
+    const names = ['Northam', 'Northem', 'Northom']
+    const parts = names.map((name, at) => {
+      const x = 250 + at * 40
+      return aslant(name, x) + aslant('BS', x + 28, 45, 72)
+    })
+    const { words } = await pageOf(onePage(parts.join('')))
+    expect(words.map((word) => word.text)).toEqual(names.map((name) => `${name} BS`))
+  })
+
+  it.each([
+    ['a watermark', aslant('DRAFT', 100)],
+    ['a watermark again and again', [100, 200, 300, 400].map((x) => aslant('DRAFT', x)).join('')],
+    [
+      'stamps at different heights',
+      heads.map((head, at) => aslant(head, 100 + at * 40, 45, 100 + at * 60)).join(''),
+    ],
+  ])('is no text where it is %s', async (_, drawing) => {
+    expect((await pageOf(onePage(text('Criteria', 100) + drawing))).said).toBe('Criteria')
+  })
 })

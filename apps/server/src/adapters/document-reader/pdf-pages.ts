@@ -14,6 +14,7 @@ import { withoutDoubles } from './pdf-doubles.ts'
 import { withDrawnHyphens } from './pdf-hyphens.ts'
 import { openPdfLibrary } from './pdf-library.ts'
 import { type Painting, readPainting } from './pdf-painting.ts'
+import { withDrawnSigns } from './pdf-signs.ts'
 import { withSpacingClosed } from './pdf-spacing.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
 import { typedWords } from './pdf-typed.ts'
@@ -116,7 +117,7 @@ async function readPage(
   const set = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
   const layers = await document.getOptionalContentConfig()
   const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
-  const { rules, dots, hyphens } = painting
+  const { rules, dots, marks, hyphens } = painting
   const printed = withSpacingClosed(set, painting.texts)
   const drawn = withDrawnBullets(withDrawnHyphens(printed, hyphens), dots)
   const whole = withAccents(drawn, painting.texts, rules)
@@ -124,7 +125,7 @@ async function readPage(
   const sheet: Box = [0, 0, width, height]
   const seen = seenWords(whole, painting, rules, sheet, hasPictures)
   const { unseen, struckOut } = seen
-  const words = withoutDoubles(seen.words)
+  const words = withDrawnSigns(withoutDoubles(seen.words), marks)
   const typed = withTyped ? typedWords(await page.getAnnotations(), viewport) : []
   page.cleanup()
   return {

@@ -24,6 +24,7 @@ import {
 import { readGlyphs, textBox, wordAt } from './pdf-glyphs.ts'
 import type { DrawnHyphen } from './pdf-hyphens.ts'
 import { rulesOfPath } from './pdf-rules.ts'
+import { type DrawnMark, toMark } from './pdf-signs.ts'
 
 export type PaintedText = {
   /** The place in the order of painting: what comes later lies above. */
@@ -55,6 +56,8 @@ export type Painting = {
   readonly rules: readonly Box[]
   /** Filled shapes as small as a bullet. */
   readonly dots: readonly Box[]
+  /** Drawings as small as a letter. */
+  readonly marks: readonly DrawnMark[]
   /** Hyphens that the file takes for soft ones: those are in no text that the library gives. */
   readonly hyphens: readonly DrawnHyphen[]
 }
@@ -86,7 +89,7 @@ export function readPainting(
 }
 
 function blankSheet(): Omit<Sheet, 'isLayerOn'> {
-  return { texts: [], areas: [], rules: [], dots: [], hyphens: [], order: 0, layers: [] }
+  return { texts: [], areas: [], rules: [], dots: [], marks: [], hyphens: [], order: 0, layers: [] }
 }
 
 function isOnPage([left, top, right, bottom]: Box, page: Box): boolean {
@@ -112,6 +115,7 @@ type Sheet = {
   readonly areas: PaintedArea[]
   readonly rules: Box[]
   readonly dots: Box[]
+  readonly marks: DrawnMark[]
   readonly hyphens: DrawnHyphen[]
   order: number
   readonly layers: boolean[]
@@ -162,6 +166,7 @@ function paintPath(brush: Brush, args: readonly unknown[], painting: Sheet): Bru
     const rules = rulesOfPath(paint, shapes, isUnseen(brush))
     for (const rule of rules.slice(0, MOST_RULES - painting.rules.length)) painting.rules.push(rule)
   }
+  if (typeof paint === 'number') paintMark(brush, shapes, FILLS.has(paint), painting)
   if (typeof paint === 'number' && FILLS.has(paint)) paintFilled(brush, shapes, painting)
   if (!brush.isClipping) return brush
   const clip = shapes.length === 0 ? brush.clip : overlap(brush.clip, boxAround(shapes.map(boxOf)))
@@ -188,6 +193,23 @@ function paintDot(dot: Box, { dots, layers }: Sheet): void {
 
 /** More are a pattern or a chart. */
 const MOST_DOTS = 2_000
+
+/** What is drawn in the colour of the page is seen where it lies on something else. */
+function paintMark(
+  brush: Brush,
+  shapes: readonly (readonly Point[])[],
+  isFilled: boolean,
+  { marks, areas, layers }: Sheet,
+): void {
+  const mark = toMark(shapes, isFilled)
+  if (mark === undefined || marks.length >= MOST_DOTS || layers.includes(false)) return
+  const [left, top, right, bottom] = mark.box
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const colour = isFilled ? brush.fill : brush.stroke
+  if (brush.alpha === 0 || !holds(brush.clip, x, y)) return
+  const isWhiteInk = colour !== undefined && isWhite(colour)
+  if (!isWhiteInk || areas.some(({ box }) => holds(box, x, y))) marks.push(mark)
+}
 
 /** White, or so near to it that no edge is seen. */
 function isWhite(colour: Colour): boolean {

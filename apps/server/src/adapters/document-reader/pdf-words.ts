@@ -13,8 +13,8 @@ type TextRun = {
 type TextContent = { readonly items: readonly object[]; readonly styles: object }
 
 /**
- * The words of a page. What runs aslant is a watermark or a stamp and no text; what is turned by a
- * quarter is the heads of narrow columns where several stand side by side.
+ * The words of a page. What runs aslant or is turned by a quarter is the heads of narrow columns
+ * where several stand side by side; else it is a watermark or a stamp and no text.
  */
 export function readPageWords(
   content: TextContent,
@@ -36,20 +36,26 @@ export function readPageWords(
   ]
 }
 
-/** Each turned head as one word at the foot of the row of heads, over its column. */
+/**
+ * Each head that is turned or runs aslant as one word at the foot of the row of heads, over its
+ * column. Heads run the same way, their feet stand on one line, and each says something else.
+ */
 function turnedHeads(
   runs: readonly TextRun[],
   viewport: PageViewport,
   isBold: (id: string) => boolean,
 ): readonly PdfWord[] {
-  const turned = runs.flatMap((run) => {
-    const place = turnedPlace(run, viewport)
-    return place === undefined ? [] : [{ ...place, run }]
-  })
+  const turned = joinRuns(
+    runs.flatMap((run) => {
+      const place = turnedPlace(run, viewport)
+      return place === undefined ? [] : [{ ...place, run, text: run.str }]
+    }),
+  )
   return turned.flatMap((head) => {
-    const row = turned.filter(({ top, bottom }) => top < head.bottom && bottom > head.top)
+    const row = turned.filter((other) => isInRow(other, head))
     const columns = new Set(row.map(({ middle }) => Math.round(middle)))
-    if (columns.size < LEAST_HEADS) return []
+    const texts = new Set(row.map(({ text }) => text.trim()))
+    if (columns.size < LEAST_HEADS || (!head.isUpright && texts.size < LEAST_HEADS)) return []
     const { fontSize, middle, run } = head
     const bottom = Math.max(...row.map((other) => other.bottom))
     const box: Box = [
@@ -58,28 +64,89 @@ function turnedHeads(
       round(middle + fontSize / 2),
       round(bottom),
     ]
-    const text = cutText(run.str.trim(), longestTexts.word)
+    const text = cutText(head.text.trim(), longestTexts.word)
     return [{ text, box, fontSize: round(fontSize), isBold: isBold(run.fontName) }]
   })
 }
 
 const LEAST_HEADS = 3
 
+type TurnedRun = {
+  readonly run: TextRun
+  readonly text: string
+  readonly isUpright: boolean
+  /** In degrees. */
+  readonly angle: number
+  readonly start: readonly [number, number]
+  readonly end: readonly [number, number]
+  readonly top: number
+  readonly bottom: number
+  /** Where its foot stands across the page. */
+  readonly middle: number
+  readonly fontSize: number
+}
+
+function isInRow(other: TurnedRun, head: TurnedRun): boolean {
+  if (head.isUpright) return other.isUpright && other.top < head.bottom && other.bottom > head.top
+  return isSameWay(other, head) && Math.abs(other.bottom - head.bottom) < head.fontSize / 2
+}
+
+function isSameWay(one: TurnedRun, other: TurnedRun): boolean {
+  return Math.abs(one.angle - other.angle) < 3
+}
+
+/** What goes on where the run before it ended is one text with it. */
+function joinRuns(runs: readonly TurnedRun[]): readonly TurnedRun[] {
+  const joined: TurnedRun[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    const gap = last && Math.hypot(run.start[0] - last.end[0], run.start[1] - last.end[1])
+    if (last === undefined || gap === undefined || !isSameWay(last, run) || gap > run.fontSize) {
+      joined.push(run)
+    } else {
+      joined[joined.length - 1] = {
+        ...last,
+        text: `${last.text}${gap > run.fontSize * SPACE ? ' ' : ''}${run.text}`,
+        end: run.end,
+        top: Math.min(last.top, run.top),
+        bottom: Math.max(last.bottom, run.bottom),
+        middle: run.bottom > last.bottom ? run.middle : last.middle,
+      }
+    }
+  }
+  return joined
+}
+
+/** In font sizes: the gap between words. */
+const SPACE = 0.15
+
 function turnedPlace(
   run: TextRun,
   viewport: PageViewport,
-): { top: number; bottom: number; middle: number; fontSize: number } | undefined {
+): Omit<TurnedRun, 'run' | 'text'> | undefined {
   const { along, upward, x, y } = directionOf(run, viewport)
   const fontSize = Math.hypot(...upward)
-  if (fontSize < 0.5 || Math.abs(along[0]) > Math.abs(along[1]) * 0.05) return undefined
-  const end = y + Math.sign(along[1]) * run.width
+  const length = Math.hypot(...along)
+  if (fontSize < 0.5 || Math.abs(along[1]) < length * LEAST_SLANT) return undefined
+  const end = [x + (along[0] / length) * run.width, y + (along[1] / length) * run.width] as const
+  // From the baseline to the middle of the letters.
+  const right = upward[0] * 0.35
+  const foot = end[1] > y ? end : ([x, y] as const)
+  const isUpright = Math.abs(along[0]) <= Math.abs(along[1]) * 0.05
   return {
-    top: Math.min(y, end),
-    bottom: Math.max(y, end),
-    middle: x + upward[0] * 0.35,
+    isUpright,
+    angle: (Math.atan2(along[1], along[0]) * 180) / Math.PI,
+    start: [x, y],
+    end,
+    top: Math.min(y, end[1]),
+    bottom: Math.max(y, end[1]),
+    middle: foot[0] + right,
     fontSize,
   }
 }
+
+/** What rises less is a level line of a page that was scanned askew. */
+const LEAST_SLANT = 0.4
 
 /** How a font's letters look. */
 type Face = {

@@ -20,6 +20,8 @@ export type CriteriaFile = {
   readonly text: DocumentText
   /** What a person said of it before, as far as it was found again. */
   readonly marks: readonly PlacedMark[]
+  /** What was read out of them without that. */
+  readonly unmarked?: CriteriaReading | undefined
 }
 
 /** Reads a criteria file in this process: for the reader's own process, and for tests. */

@@ -5,7 +5,15 @@ import { readCsv } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
 import { detectFileKind } from './file-kind.ts'
 import { findStruckCells } from './old-workbook-strikes.ts'
-import { isOtherWorkbook, openPackage, packAgain, workbookPart } from './workbook/package-parts.ts'
+import { seeOpenDocument } from './workbook/open-document.ts'
+import {
+  isBinary,
+  openDocument,
+  openPackage,
+  packAgain,
+  partText,
+  workbookPart,
+} from './workbook/package-parts.ts'
 import { readPackage } from './workbook/read-package.ts'
 import { DamagedPartError } from './workbook/read-xml.ts'
 import { readWorkbookCells } from './workbook-cells.ts'
@@ -30,7 +38,7 @@ function readFile({ bytes, filename }: UploadedFile): Workbook | CellsFailure {
       return readOldWorkbook(bytes)
     case 'text':
       return isMarkup(bytes)
-        ? readCells(() => readWorkbookCells(bytes, []))
+        ? readCells(() => readWorkbookCells(bytes, [], IN_MARKUP))
         : readCsv(bytes, filename)
     case 'other':
       return 'unreadable'
@@ -49,22 +57,40 @@ function readZippedWorkbook(bytes: Uint8Array): Workbook | CellsFailure {
   if (typeof opened === 'string') return opened
   try {
     const workbook = workbookPart(opened)
-    if (workbook !== undefined) return readPackage(opened, workbook)
+    if (workbook !== undefined && !isBinary(opened, workbook)) return readPackage(opened, workbook)
+    const content = openDocument(opened)
+    if (content !== undefined) {
+      const seen = seeOpenDocument(content, partText(opened, 'styles.xml'))
+      return readCells(() => readWorkbookCells(packAgain(opened), seen, IN_OPEN_DOCUMENTS))
+    }
+    if (workbook === undefined) return 'unreadable'
+    return readCells(() => readWorkbookCells(packAgain(opened), [], IN_BINARY_WORKBOOKS))
   } catch (error) {
     if (error instanceof DamagedPartError) return 'unreadable'
     throw error
   }
-  // One whose parts are no XML, or another program's; a zip of anything else is neither.
-  return isOtherWorkbook(opened)
-    ? readCells(() => readWorkbookCells(packAgain(opened)))
-    : 'unreadable'
 }
+
+// What is told with every answer of a file of such a kind.
+const notLookedAt = (what: string) =>
+  `In this kind of file it is not looked at what is ${what}. Saved as .xlsx, all of that is read.`
+const IN_MARKUP = notLookedAt('struck out, drawn in a font of signs or told by colours')
+const IN_OPEN_DOCUMENTS = notLookedAt(
+  'drawn in a font of signs, told by colours or laid over the cells',
+)
+const IN_BINARY_WORKBOOKS = notLookedAt(
+  'struck out, drawn in a font of signs, told by colours or laid over the cells',
+)
+const IN_OLD_WORKBOOKS = notLookedAt(
+  'struck out within a cell, drawn in a font of signs, told by colours or laid over the cells',
+)
 
 // An .xls, or the container in which an .xlsx is encrypted.
 function readOldWorkbook(bytes: Uint8Array): Workbook | CellsFailure {
   const stream = openOldWorkbook(bytes)
   if (typeof stream === 'string') return stream
-  return readCells(() => readWorkbookCells(bytes, findStruckCells(stream)))
+  const seen = findStruckCells(stream).map((struck) => ({ struck }))
+  return readCells(() => readWorkbookCells(bytes, seen, IN_OLD_WORKBOOKS))
 }
 
 function openOldWorkbook(bytes: Uint8Array): Uint8Array | CellsFailure {

@@ -9,7 +9,17 @@ import { cutText, longestTexts } from '@criteria-desk/domain/shared/text-bounds'
 import { type CellObject, type Comments, read, SSF, type WorkSheet } from '@e965/xlsx'
 import { MOST_CELLS, toSheetCell } from './cell-limits.ts'
 import { currencyText } from './currency-formats.ts'
-import type { StruckCells } from './old-workbook-strikes.ts'
+
+/** What a person does not see of a sheet; cells by their addresses. */
+export type SeenParts = {
+  readonly struck: ReadonlySet<string>
+  readonly halfStruck?: ReadonlySet<string>
+  readonly isHidden?: boolean
+  readonly hiddenRows?: readonly number[]
+  readonly hiddenColumns?: readonly number[]
+}
+
+const NOTHING_SEEN: SeenParts = { struck: new Set() }
 
 /**
  * A workbook of an older or another kind than .xlsx as sheets of displayed cells, by the library.
@@ -17,8 +27,10 @@ import type { StruckCells } from './old-workbook-strikes.ts'
  */
 export function readWorkbookCells(
   bytes: Uint8Array,
-  /** Cells whose font strikes them out, of each sheet, as far as they were looked for. */
-  struck: readonly StruckCells[] = [],
+  /** What the library leaves out, of each sheet, as far as it was looked for. */
+  seen: readonly SeenParts[],
+  /** What of the cells is not looked at, as a sentence. */
+  unseen?: string,
 ): Workbook | 'too-complex' {
   const book = read(bytes, {
     type: 'array',
@@ -39,8 +51,9 @@ export function readWorkbookCells(
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name]
     if (sheet === undefined) continue
-    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    const rows = readRows(sheet, struck[index] ?? new Set(), is1904)
+    const own = seen[index] ?? NOTHING_SEEN
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0 || own.isHidden === true
+    const rows = readRows(sheet, own.struck, is1904)
     cells += rows.reduce((count, row) => count + row.length, 0)
     if (cells > MOST_CELLS) return 'too-complex'
     sheets.push({
@@ -48,16 +61,19 @@ export function readWorkbookCells(
       isHidden,
       rows,
       merges: readMerges(sheet),
-      hiddenRows: hiddenAmong(sheet['!rows']),
-      hiddenColumns: hiddenAmong(sheet['!cols']),
-      doubts: [{ range: 'sheet', reason: NOT_LOOKED_AT }],
+      hiddenRows: [...hiddenAmong(sheet['!rows']), ...(own.hiddenRows ?? [])],
+      hiddenColumns: [...hiddenAmong(sheet['!cols']), ...(own.hiddenColumns ?? [])],
+      doubts: [
+        ...(unseen === undefined ? [] : [{ range: 'sheet', reason: unseen }]),
+        ...[...(own.halfStruck ?? [])].map((range) => ({ range, reason: HALF_STRUCK })),
+      ],
+      ...(unseen !== undefined && { unseen }),
     })
   }
   return { kind: 'workbook', sheets }
 }
 
-const NOT_LOOKED_AT =
-  'In this kind of file it is not looked at what is struck out within a cell, drawn in a font of signs, told by colours or laid over the cells. Saved as .xlsx, all of that is read.'
+const HALF_STRUCK = 'A part of its words is struck out; they were read with the others.'
 
 type Line = { readonly hidden?: boolean } | undefined
 
@@ -69,7 +85,7 @@ function hiddenAmong(lines: readonly Line[] | undefined): readonly number[] {
 
 function readRows(
   sheet: WorkSheet,
-  struck: StruckCells,
+  struck: ReadonlySet<string>,
   is1904: boolean,
 ): readonly (readonly (SheetCell | null)[])[] {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErasureList, ListedErasure } from '../../ports/erasure-list.ts'
+import { createMemoryFileStore } from '../file-store/memory-file-store.ts'
 import { createFileErasureList } from './file-erasure-list.ts'
 import { createMemoryErasureList } from './memory-erasure-list.ts'
+import { createStoreErasureList } from './store-erasure-list.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -22,6 +24,7 @@ const erasureOf = (id: number): ListedErasure => ({
 const kinds: readonly [string, () => ErasureList][] = [
   ['a file', () => createFileErasureList(join(folder, crypto.randomUUID(), 'erasures.jsonl'))],
   ['memory', createMemoryErasureList],
+  ['a store of files', () => createStoreErasureList(createMemoryFileStore())],
 ]
 
 describe.each(kinds)('a list of erasures in %s', (_name, create) => {

@@ -1,14 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { z } from 'zod'
 import type { ErasureList, ListedErasure } from '../../ports/erasure-list.ts'
-
-const line = z.object({
-  kind: z.string(),
-  id: z.int(),
-  createdAt: z.string(),
-  at: z.string(),
-})
+import { readErasureLine, writeErasureLine } from './erasure-line.ts'
 
 /** A file of one JSON line an erasure, for the account alone that the server runs as. */
 export function createFileErasureList(path: string): ErasureList {
@@ -20,7 +13,7 @@ export function createFileErasureList(path: string): ErasureList {
       const text = await readText(path)
       // A line that a dying server cut off is written again, on a line of its own.
       const start = text === '' || text.endsWith('\n') ? '' : '\n'
-      const lines = erasures.map((erasure) => `${JSON.stringify(line.parse(erasure))}\n`)
+      const lines = erasures.map((erasure) => `${writeErasureLine(erasure)}\n`)
       const file = await open(path, 'a', 0o600)
       try {
         await file.appendFile(start + lines.join(''))
@@ -44,8 +37,8 @@ function parseLines(text: string, path: string): readonly ListedErasure[] {
   const lines = text.split('\n')
   return lines.flatMap((written, index) => {
     if (written === '') return []
-    const read = line.safeParse(parseJson(written))
-    if (read.success) return [read.data]
+    const read = readErasureLine(written)
+    if (read) return [read]
     if (isCutOff(written)) return []
     throw new Error(`${path} is no list of erasures: its line ${index + 1} cannot be read.`)
   })
@@ -58,11 +51,3 @@ function isCutOff(written: string): boolean {
 }
 
 const begins = '{"kind":"'
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

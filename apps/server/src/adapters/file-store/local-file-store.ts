@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -7,7 +9,8 @@ export function createLocalFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     put: (key, bytes) => disk.put(key, bytes),
-    get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
+    // Of a file without a byte the library gives back memory that is none of it.
+    get: (key) => readFile(join(folder, key)).catch(nullWhereNone),
     size: async (key) =>
       (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
     remove: (key) => disk.delete(key),
@@ -24,4 +27,9 @@ export function createLocalFileStore(folder: string): FileStore {
       return old
     },
   }
+}
+
+function nullWhereNone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
 }

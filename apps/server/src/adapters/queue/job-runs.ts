@@ -19,6 +19,8 @@ export type RunsPace = {
   readonly retryDelaySeconds: number
   /** How long a stop waits for what runs. */
   readonly patienceMs: number
+  /** How many files this server reads at once. */
+  readonly readers: number
 }
 
 type Parts = {
@@ -104,7 +106,7 @@ export function createJobRuns(parts: Parts) {
         const bell = { usual: createBell(), alone: createBell() }
         bells.set(name, bell)
         const which = options.lastTryAlone ? 'not the last' : 'any'
-        for (let n = 0; n < (options.atOnce ?? 1); n += 1) {
+        for (let n = 0; n < atOnceOf(options, pace); n += 1) {
           loops.push(keepWorking(name, which, bell.usual))
         }
         if (options.lastTryAlone) loops.push(keepWorking(name, 'the last', bell.alone))
@@ -124,6 +126,10 @@ export function createJobRuns(parts: Parts) {
       clearTimeout(patience)
     },
   }
+}
+
+function atOnceOf({ atOnce = 1 }: WorkOptions, { readers }: RunsPace): number {
+  return atOnce === 'readers' ? readers : atOnce
 }
 
 /** Runs a job that is held, and settles it. */

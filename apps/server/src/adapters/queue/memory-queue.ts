@@ -35,6 +35,9 @@ type Job = {
 }
 type Running = { readonly ended: Promise<void>; readonly abort: AbortController }
 
+/** As a server has by itself. */
+const readersAtOnce = 2
+
 /** Before what does not count is tried again. */
 const retryDelayMs = 15_000
 
@@ -170,7 +173,8 @@ function isOfKey(job: Job, name: string, key: string | undefined): boolean {
 function hasRoom(job: Job, atWork: readonly Job[], optionsOf: (job: Job) => WorkOptions): boolean {
   const { atOnce = 1, lastTryAlone } = optionsOf(job)
   const isAtLast = (one: Job, tries: number) => tries > (optionsOf(one).retries ?? 5)
-  if (atWork.filter(({ name }) => name === job.name).length >= atOnce) return false
+  const most = atOnce === 'readers' ? readersAtOnce : atOnce
+  if (atWork.filter(({ name }) => name === job.name).length >= most) return false
   const marked = atWork.filter((other) => optionsOf(other).lastTryAlone)
   if (!lastTryAlone || marked.length === 0) return true
   const isAlone = marked.some((other) => isAtLast(other, other.attempt))

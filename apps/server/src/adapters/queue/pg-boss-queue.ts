@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../../error-without-values.ts'
+import type { Notices } from '../../ports/notices.ts'
 import type { DeadLetter, FailureListener, JobState, Queue } from '../../ports/queue.ts'
 import { createEndedServers, type Membership } from './ended-servers.ts'
 import { createHeldJobs, type ExecuteSql, type HeldJob } from './held-jobs.ts'
@@ -10,6 +11,7 @@ import { createJobRuns, type Registration, usualLongestSeconds } from './job-run
 export type QueueDatabase = {
   readonly execute: ExecuteSql
   readonly joinServers: (onLost: () => void) => Promise<Membership>
+  readonly notices: Notices
 }
 
 type Pace = {
@@ -23,6 +25,8 @@ type Pace = {
   readonly clockSeconds: number
   /** How long a stop waits for what runs, before it hands that back. */
   readonly patienceMs: number
+  /** How many files this server reads at once; 0 for one that takes no job, and sends them alone. */
+  readonly readers: number
 }
 
 const usualPace: Pace = {
@@ -31,6 +35,7 @@ const usualPace: Pace = {
   superviseSeconds: 60,
   clockSeconds: 30,
   patienceMs: 7000,
+  readers: 2,
 }
 const deadLetters = 'dead-letters'
 const day = 24 * 60 * 60
@@ -54,38 +59,47 @@ const unused = {
  * Jobs in the schema `pgboss` of the product's database, embedded or not. pg-boss keeps, retries,
  * times and buries them; who holds one, and which of its tries count, is told by `held-jobs.ts`.
  */
-export function createPgBossQueue(database: QueueDatabase, pace: Pace = usualPace): Queue {
-  const executeSql = database.execute
+export function createPgBossQueue(database: QueueDatabase, given: Partial<Pace> = {}): Queue {
+  const { execute: executeSql, notices } = database
+  const pace: Pace = { ...usualPace, ...given }
+  const takesJobs = pace.readers > 0
   const boss = new PgBoss({
     db: { executeSql },
     superviseIntervalSeconds: pace.superviseSeconds,
     monitorIntervalSeconds: pace.superviseSeconds,
     cronMonitorIntervalSeconds: pace.clockSeconds,
     cronWorkerIntervalSeconds: pace.clockSeconds,
+    supervise: takesJobs,
+    schedule: takesJobs,
     ...unused,
   })
   const registered = new Map<string, Registration>()
   const alarms = new Set<NodeJS.Timeout>()
   const listeners: FailureListener[] = []
   let work: Awaited<ReturnType<typeof startWork>> | undefined
+  let isStarted = false
   const tell: FailureListener = (error, job) => {
     for (const listener of listeners) listener(error, job)
   }
   boss.on('error', (error) => tell(error, null))
 
   function register(name: string, registration: Registration): void {
-    if (work) throw new Error(`${name} was registered after the start.`)
+    if (isStarted) throw new Error(`${name} was registered after the start.`)
     if (registered.has(name)) throw new Error(`${name} is registered already.`)
     registered.set(name, registration)
   }
 
-  /** Once the job's time has come; where that is far off, the next look finds it soon enough. */
+  /**
+   * Here and on every other server, once the job's time has come; where that is far off, the next look
+   * finds it soon enough.
+   */
   function wakeAt(name: string, time: Date | undefined): void {
     const delay = time ? time.getTime() - Date.now() + clockDifferenceMs : 0
     if (delay > pace.pollSeconds * 1000) return
     const timer = setTimeout(() => {
       alarms.delete(timer)
       work?.runs.wake(name)
+      void notices.tell('job-sent', name)
     }, delay)
     alarms.add(timer)
   }
@@ -108,7 +122,8 @@ export function createPgBossQueue(database: QueueDatabase, pace: Pace = usualPac
     work: (name, run, options = {}) => register(name, { run, options, cron: undefined }),
     every: (name, cron, run) => register(name, { run: () => run(), options: {}, cron }),
     send: async (name, payload, { startAfter, singletonKey } = {}) => {
-      if (!work || !registered.has(name)) throw new Error(`Nothing runs for jobs named ${name}.`)
+      if (!isStarted || !registered.has(name))
+        throw new Error(`Nothing runs for jobs named ${name}.`)
       const id = await sendOnce(name, payload, singletonKey ?? randomUUID(), startAfter)
       wakeAt(name, startAfter)
       return id
@@ -119,7 +134,11 @@ export function createPgBossQueue(database: QueueDatabase, pace: Pace = usualPac
     start: async () => {
       await boss.start()
       await makeQueues(boss, executeSql, registered, pace)
-      work = await startWork({ database, boss, registered, pace, tell })
+      if (takesJobs) {
+        work = await startWork({ database, boss, registered, pace, tell })
+        notices.hear('job-sent', (name) => work?.runs.wake(name))
+      }
+      isStarted = true
     },
     stop: async () => {
       for (const timer of alarms) clearTimeout(timer)

@@ -302,6 +302,29 @@ describe(`pg-boss on ${kind}`, () => {
     await queue.stop()
   })
 
+  it('starts at once what a server sent that takes no job itself', async () => {
+    const never = { pollSeconds: 3600 }
+    const sender = createPgBossQueue(database, { ...never, readers: 0 })
+    const worker = createPgBossQueue(database, never)
+    const ranBy: string[] = []
+    const ran = Promise.withResolvers<void>()
+    for (const [name, queue] of Object.entries({ sender, worker })) {
+      queue.work('elsewhere.one', async () => {
+        ranBy.push(name)
+        ran.resolve()
+      })
+      await queue.start()
+    }
+    const id = await sender.send('elsewhere.one', {})
+    await ran.promise
+    await expect
+      .poll(() => sender.find('elsewhere.one', id))
+      .toEqual({ state: 'done', progress: 100 })
+    expect(ranBy).toEqual(['worker'])
+    await sender.stop()
+    await worker.stop()
+  })
+
   it('starts when its time has come what was sent for later, without waiting for its next look', async () => {
     const queue = usual()
     const ran = Promise.withResolvers<void>()

@@ -8,6 +8,7 @@ import { paperJob } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import type { Notices } from '../../ports/notices.ts'
 import type { Queue, RunningJob } from '../../ports/queue.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -33,6 +34,7 @@ type StatementPorts = {
   readonly files: FileStore
   readonly reader: DocumentReader
   readonly queue: Queue
+  readonly notices: Notices
   readonly clock: Clock
   readonly usage: UsageService
   readonly understanding: UnderstandingService
@@ -47,7 +49,7 @@ const storedByThenMs = 60 * 60_000
 /** Bank statements: their owner's own, read once, analysed once, put right by hand. */
 export function createBankStatementsService(ports: StatementPorts) {
   const { unitOfWork, files, queue, clock } = ports
-  const settled = createSettledWork()
+  const settled = createSettledWork(ports.notices, 'bank-statement')
   const intake = createStatementIntake(ports)
   const reading = createStatementReader({ ...ports, settled, haveAnalysed: intake.haveAnalysed })
   const analyser = createStatementAnalyser({ ...ports, settled })

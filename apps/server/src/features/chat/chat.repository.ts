@@ -35,6 +35,8 @@ type GoesOnFrom = {
   readonly context: QuestionContext | null
   /** Of the last answer. */
   readonly route: string | null
+  /** The last that were asked, the newest first. */
+  readonly questions: readonly string[]
 }
 
 /**
@@ -54,12 +56,27 @@ export async function findGoesOnFrom(
       leantOn: conversations.leantOn,
       isAgain: sql<boolean | null>`(select ${messages.content} = ${question} ${last('user')})`,
       route: sql<string | null>`(select ${messages.source} ->> 'route' ${last('assistant')})`,
+      questions: sql<readonly string[]>`coalesce((
+        select json_agg(asked.content order by asked.id desc)
+        from (
+          select ${messages.id} as id, ${messages.content} as content
+          from ${messages} where ${isMessage(scope, conversationId, 'user')}
+          order by ${messages.id} desc limit ${questionsKept}
+        ) as asked
+      ), '[]'::json)`,
     })
     .from(conversations)
     .where(isConversation(scope, conversationId))
   const context = row?.isAgain === true ? row.leantOn : row?.context
-  return { context: (context ?? null) as QuestionContext | null, route: row?.route ?? null }
+  return {
+    context: (context ?? null) as QuestionContext | null,
+    route: row?.route ?? null,
+    questions: row?.questions ?? [],
+  }
 }
+
+/** How far back a question of a time alone (“and August?”) finds what it is of. */
+const questionsKept = 6
 
 const isOfConversation = ({ userId, companyId }: Scope, conversationId: string) =>
   and(

@@ -38,7 +38,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
   async function findBefore(scope: Scope, { conversationId, message: question }: ChatBody) {
     const [goesOnFrom, names] = await Promise.all([
       conversationId === undefined
-        ? { context: null, route: null }
+        ? { context: null, route: null, questions: [] }
         : unitOfWork.inTransaction(scope, (transaction) =>
             conversations.findGoesOnFrom(scope, transaction, { conversationId, question }),
           ),

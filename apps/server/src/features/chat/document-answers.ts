@@ -12,12 +12,18 @@ import type { GivenAnswer } from './given-answer.ts'
 /**
  * What one's own documents say of a question: payslips first, then papers of a year. Route `refusal`
  * where neither has anything of it, with what can be asked.
+ *
+ * @param before the questions of the conversation, the newest first
  */
-export function answerFromDocuments(question: string, opened: readonly OpenIncome[]): GivenAnswer {
+export function answerFromDocuments(
+  question: string,
+  opened: readonly OpenIncome[],
+  before: readonly string[],
+): GivenAnswer {
   const payslips = opened.flatMap(toPayslips)
   const ofPapers = answerPaperQuestion(question, opened.flatMap(toPaper))
   const ofPayslips =
-    payslips.length > 0 || !ofPapers ? answerPayslipQuestion(question, payslips) : null
+    payslips.length > 0 || !ofPapers ? answerPayslipQuestion(question, payslips, before) : null
   const both = [ofPayslips, ofPapers].filter((one) => one !== null)
   const understood = both.filter(({ route }) => route !== 'refusal')
   const given = understood.length > 0 ? understood : both.slice(0, 1)

@@ -6,6 +6,8 @@ import type { LenderAnswers } from './lender-answers.ts'
 import type { LenderQuestion } from './lender-question.ts'
 
 export type OwnQuestion = LenderQuestion & {
+  /** Of the conversation, the newest first. */
+  readonly questionsBefore: readonly string[]
   /** It was put to one's own documents, as one of a conversation about them. */
   readonly isOfPapers: boolean
   /** Criteria documents were chosen beside one's own. */
@@ -14,8 +16,11 @@ export type OwnQuestion = LenderQuestion & {
 
 /** A question in the chat that one's own documents, or the rules, have the answer to. */
 export function createOwnAnswers(lenders: LenderAnswers) {
-  const fromDocuments = ({ question, opened, isOfPapers }: OwnQuestion): GivenAnswer | null =>
-    opened.length === 0 && !isOfPapers ? null : answerFromDocuments(question, opened)
+  const fromDocuments = (asked: OwnQuestion): GivenAnswer | null => {
+    const { question, opened, isOfPapers, questionsBefore } = asked
+    if (opened.length === 0 && !isOfPapers) return null
+    return answerFromDocuments(question, opened, questionsBefore)
+  }
 
   /** What stands on them where nothing says that lenders are asked of. */
   function surelyFromDocuments(asked: OwnQuestion): GivenAnswer | null {

@@ -57,6 +57,14 @@ describe('a question about a payslip', () => {
     })
   })
 
+  it('of a time alone goes on with what the conversation asked', async () => {
+    const conversationId = randomUUID()
+    const of = { documentIds: [july, august], conversationId }
+    expect((await ask('what is the gross pay in july', of)).message).toContain('£2,500.00')
+    expect((await ask('and august?', of)).message).toContain('Gross pay')
+    expect((await ask('and july?', of)).source.answer).toMatchObject({ amount: 250000 })
+  })
+
   it('of a year shows its sum', async () => {
     const { message, source } = await ask('annual basic salary?')
     expect(message).toContain('£2,500.00 a month on the payslip of 31 August 2026 × 12')

@@ -45,7 +45,12 @@ export function createQuestionRouting(ports: RoutingPorts) {
     gone?: AbortSignal,
   ): Promise<ChatAnswer> {
     const before = await criteria.findBefore(scope, body)
-    const own: OwnQuestion = { ...put, question: body.message, routeBefore: before.route }
+    const own: OwnQuestion = {
+      ...put,
+      question: body.message,
+      routeBefore: before.route,
+      questionsBefore: before.questions,
+    }
     const given = isAskedAgain(body) ? null : await ownAnswers.before(scope, own)
     if (given) return keepOwn(scope, body, put.opened, given, gone)
     const exchange = await criteria.answer(scope, body, put.opened, before, gone)

@@ -14,12 +14,26 @@ export function createCorrectedReading(ports: {
   reader: DocumentReader
 }) {
   const { unitOfWork, kept, reader } = ports
-  return {
-    /** What people said of its cells. */
-    marksOf: (id: number): Promise<readonly CellMark[]> =>
-      unitOfWork.asSystem((transaction) => listMarksAcrossCompanies(transaction, id)),
 
-    /** Reads it once more with other marks; a spreadsheet's cells are there already. Null where it is lost. */
+  /** What people said of its cells. */
+  const marksOf = (id: number): Promise<readonly CellMark[]> =>
+    unitOfWork.asSystem((transaction) => listMarksAcrossCompanies(transaction, id))
+
+  /** Null where nothing is kept that marks could be laid over, as of a guide that an older version corrected. */
+  async function findKept({ id, filename, fileKey }: Correctable, owner?: number) {
+    const isUnmarked = (await marksOf(id)).length === 0
+    const unmarked = isUnmarked ? await kept.part(fileKey, 'reading') : await kept.unmarked(fileKey)
+    const cells = unmarked || !isGuide(filename) ? await kept.part(fileKey, 'cells') : null
+    return cells && { cells, filename, owner, ...(unmarked && { unmarked }) }
+  }
+
+  return {
+    marksOf,
+
+    /**
+     * Reads it once more with other marks: from what is kept of it, or from the original where that
+     * does not open. Null where it is lost.
+     */
     async readCorrected(
       record: Correctable,
       marks: readonly CellMark[],
@@ -27,17 +41,19 @@ export function createCorrectedReading(ports: {
     ): Promise<ReadAgain | null> {
       const { filename, fileKey } = record
       const given = await givenOf(kept, fileKey)
-      const cells = isGuide(filename) ? null : await kept.part(fileKey, 'cells')
-      const bytes = cells ? null : await kept.original(record)
-      const read = cells
-        ? await reader.readKeptCells({ cells, filename, owner }, given, marks)
-        : bytes && (await reader.readCriteria({ bytes, filename }, given, marks))
+      const parts = await findKept(record, owner)
+      const again = parts && (await reader.readKeptCells(parts, given, marks).catch(() => null))
+      if (again?.ok) return { ...(parts?.unmarked && { unmarked: parts.unmarked }), ...again.value }
+      const bytes = await kept.original(record)
+      const read = bytes && (await reader.readCriteria({ bytes, filename }, given, marks))
       return read?.ok ? read.value : null
     },
 
     keptReading: ({ fileKey }: StoredOriginal) => kept.part(fileKey, 'reading'),
-    putReading: ({ fileKey }: StoredOriginal, reading: Uint8Array) =>
-      kept.putReading(fileKey, reading),
+    putReading: (
+      { fileKey }: StoredOriginal,
+      read: { readonly reading: Uint8Array; readonly unmarked?: Uint8Array },
+    ) => kept.putReading(fileKey, read),
   }
 }
 

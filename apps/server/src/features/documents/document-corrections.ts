@@ -64,11 +64,11 @@ export function createDocumentCorrections(ports: {
             await marks.replaceMarksAcrossCompanies(transaction, record, made)
             await replaceReadingAcrossCompanies(transaction, id, read.summary)
             isReplaced = true
-            await parts.putReading(record, read.reading)
+            await parts.putReading(record, read)
           },
         )
       } catch (error) {
-        if (isReplaced && back) await parts.putReading(record, back)
+        if (isReplaced && back) await parts.putReading(record, { reading: back })
         throw error
       }
       forget(id)

@@ -1,11 +1,15 @@
 import { readingVersion } from '@criteria-desk/domain/criteria/criteria-reading'
 import { hashOf } from '../../file-hash.ts'
+import { isOfFileStore } from '../../out-of-service.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 
 /** What was read, packed as the document reader packs it: three files beside the original. */
 export type DocumentPart = (typeof documentParts)[number]
 
-export type DocumentParts = Readonly<Record<DocumentPart, Uint8Array>>
+/** With the reading as it is without what people said of it, where they did and it was read so. */
+export type DocumentParts = Readonly<Record<DocumentPart, Uint8Array>> & {
+  readonly unmarked?: Uint8Array | undefined
+}
 
 /** What a model said of it, kept apart: a newer reader reads with it too. */
 const givenPart = 'given-1'
@@ -29,6 +33,7 @@ export type DocumentFiles = ReturnType<typeof createDocumentFiles>
 export function createDocumentFiles(files: FileStore) {
   async function putParts(key: string, read: DocumentParts): Promise<void> {
     for (const part of documentParts) await files.put(partKey(key, part), read[part])
+    if (read.unmarked) await files.put(partKey(key, unmarkedPart), read.unmarked)
   }
 
   return {
@@ -37,10 +42,19 @@ export function createDocumentFiles(files: FileStore) {
       await putParts(key, read)
     },
 
-    putParts,
+    /** In the place of what was read before, all of it. */
+    async replaceParts(key: string, read: DocumentParts): Promise<void> {
+      await files.remove(partKey(key, unmarkedPart))
+      await putParts(key, read)
+    },
 
-    putReading: (key: string, reading: Uint8Array): Promise<void> =>
-      files.put(partKey(key, 'reading'), reading),
+    async putReading(
+      key: string,
+      { reading, unmarked }: Pick<DocumentParts, 'reading' | 'unmarked'>,
+    ): Promise<void> {
+      if (unmarked) await files.put(partKey(key, unmarkedPart), unmarked)
+      await files.put(partKey(key, 'reading'), reading)
+    },
 
     putGiven: (key: string, given: Uint8Array): Promise<void> =>
       files.put(`${key}.${givenPart}`, given),
@@ -63,9 +77,13 @@ export function createDocumentFiles(files: FileStore) {
     part: (key: string, part: DocumentPart): Promise<Uint8Array | null> =>
       orNull(files.get(partKey(key, part))),
 
+    /** The reading without what people said of it; null where none was kept. */
+    unmarked: (key: string): Promise<Uint8Array | null> =>
+      orNull(files.get(partKey(key, unmarkedPart))),
+
     /** The original last: what is left after half of it still belongs to a document to be removed. */
     async remove(key: string): Promise<void> {
-      for (const part of documentParts) await files.remove(partKey(key, part))
+      for (const part of allParts) await files.remove(partKey(key, part))
       await files.remove(`${key}.${givenPart}`)
       await files.remove(key)
     },
@@ -78,17 +96,25 @@ export function documentKeyOf(fileKey: string): string | undefined {
   const isInUse =
     key === fileKey ||
     fileKey === `${key}.${givenPart}` ||
-    documentParts.some((part) => partKey(key, part) === fileKey)
+    allParts.some((part) => partKey(key, part) === fileKey)
   return isInUse ? key : undefined
 }
 
-/** A file that cannot be read is as good as lost, for as long as it cannot. */
+/**
+ * A file that cannot be read is as good as lost, for as long as it cannot. Of a store that is away
+ * nothing is known: that is told, and no document is marked for it.
+ */
 async function orNull<Value>(found: Promise<Value | null>): Promise<Value | null> {
-  return found.catch(() => null)
+  return found.catch((error: unknown) => {
+    if (isOfFileStore(error)) throw error
+    return null
+  })
 }
 
 const documentParts = ['reading', 'cells', 'text'] as const
+const unmarkedPart = 'unmarked'
+const allParts = [...documentParts, unmarkedPart] as const
 
-function partKey(key: string, part: DocumentPart): string {
+function partKey(key: string, part: DocumentPart | typeof unmarkedPart): string {
   return `${key}.${part}-${readingVersion}`
 }

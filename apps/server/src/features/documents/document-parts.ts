@@ -2,6 +2,7 @@ import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { fail } from '@criteria-desk/domain/shared/result'
 import { LRUCache } from 'lru-cache'
+import { isOutOfService } from '../../out-of-service.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type {
   DocumentReader,
@@ -51,7 +52,11 @@ export function createDocumentParts(ports: {
     const marks = await corrected.marksOf(id)
     const read = await reader
       .readCriteria({ bytes, filename }, given, marks)
-      .catch(() => fail('reader-failed' as const))
+      .catch((error: unknown) => {
+        // Of a reader that is away nothing is known of the document.
+        if (isOutOfService(error)) throw error
+        return fail('reader-failed' as const)
+      })
     if (!read.ok || (isEmpty(read.value) && !keepsEmpty)) {
       const error = read.ok ? 'no-criteria' : read.error
       refusals.set(fileKey, { at: clock.now().getTime(), error })
@@ -59,7 +64,7 @@ export function createDocumentParts(ports: {
     }
     refusals.delete(fileKey)
     // What cannot be kept now is read again another time.
-    await kept.putParts(fileKey, read.value).catch(() => undefined)
+    await kept.replaceParts(fileKey, read.value).catch(() => undefined)
     await unitOfWork.asSystem((transaction) =>
       documents.renewSummaryAcrossCompanies(transaction, id, read.value.summary),
     )
@@ -128,7 +133,7 @@ export function createDocumentParts(ports: {
       read: ReadDocument,
     ): Promise<void> {
       await kept.putGiven(fileKey, packGiven(given))
-      await kept.putParts(fileKey, read)
+      await kept.replaceParts(fileKey, read)
     },
 
     /** Why the reader refused a whole original when it last tried; undefined where it did not. */

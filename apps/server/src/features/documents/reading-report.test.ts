@@ -55,6 +55,13 @@ const correct = (marks: readonly object[], { revision = 0, who = developer, of =
     url: `/api/document/${of}/corrections`,
     payload: { revision, marks },
   })
+const guidePath = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
+const originalOf = async (of: number): Promise<string> => {
+  const [row] = await product.ports.database.scripted((run) =>
+    run(`select file_key from documents where id = ${of}`),
+  )
+  return String(row?.file_key)
+}
 const noLender = { sheet: 'october.csv', range: 'D1', role: 'dead' }
 const ask = async (message: string, documentId: number) =>
   (
@@ -77,8 +84,7 @@ describe('the report of a reading', () => {
   })
 
   it('is one of pages for a guide', async () => {
-    const path = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
-    const guide = await upload({ filename: 'guide.pdf', bytes: await readFile(path) })
+    const guide = await upload({ filename: 'guide.pdf', bytes: await readFile(guidePath) })
     const { part, parts } = await report(guide)
     expect(part.kind).toBe('page')
     expect(part.rows.length).toBeGreaterThan(0)
@@ -143,6 +149,42 @@ describe('a correction', () => {
     const { marks, parts } = await report(await upload(file, { replaces: String(id) }))
     expect(marks).toMatchObject([{ lost: '“Quillfen” does not stand there any more.' }])
     expect(parts).toMatchObject([{ toCheck: 1 }])
+  })
+
+  it('of a document that was read is laid over that: its file is not opened again', async () => {
+    await product.ports.files.remove(await originalOf(id))
+    await correct([noLender])
+    const named = { sheet: 'october.csv', range: 'A3', role: 'criterion', name: 'Vendor deposits' }
+    const answer = await correct([named], { revision: 1 })
+    expect(answer.json()).toMatchObject({ revision: 2, reading: { lenders: 3, answers: 6 } })
+    expect(answer.json().part.rows[1]).toMatchObject({ name: 'Gifted deposit', state: 'corrected' })
+  })
+
+  it('of a guide too, one after the other', async () => {
+    const guide = await upload({ filename: 'guide.pdf', bytes: await readFile(guidePath) })
+    const { part } = await report(guide)
+    const [first, second] = part.rows
+    const leftOut = (row: typeof first) => ({
+      ...{ sheet: 'guide.pdf', range: `page ${part.page}`, role: 'dead', words: row.name },
+    })
+    await product.ports.files.remove(await originalOf(guide))
+    const one = (await correct([leftOut(first)], { of: guide })).json()
+    const other = (await correct([leftOut(second)], { of: guide, revision: 1 })).json()
+    const namesOf = (answer: typeof one) =>
+      answer.part.rows.map(({ name }: { name: string }) => name)
+    expect(namesOf(one)).not.toContain(first.name)
+    expect(namesOf(one)).toContain(second.name)
+    expect(namesOf(other)).toContain(first.name)
+    expect(namesOf(other)).not.toContain(second.name)
+  })
+
+  it('is read from the original where what is kept is damaged', async () => {
+    await correct([noLender])
+    for (const file of await product.ports.files.list('documents/')) {
+      if (file.includes('.unmarked')) await product.ports.files.put(file, Buffer.from('no reading'))
+    }
+    const answer = await correct([{ ...noLender, range: 'C1' }], { revision: 1 })
+    expect(answer.json()).toMatchObject({ revision: 2, reading: { lenders: 2 } })
   })
 
   it('is read with again by a newer reader', async () => {

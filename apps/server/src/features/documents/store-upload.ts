@@ -1,6 +1,7 @@
 import { criteriaExtensions, mostKept } from '@criteria-desk/contract/limits'
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import { AppError } from '../../app-error.ts'
+import { isOutOfService } from '../../out-of-service.ts'
 import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -49,6 +50,7 @@ async function readOrFail(
   marks: readonly CellMark[],
 ): Promise<ReadDocument> {
   const read = await reader.readCriteria(file, undefined, marks).catch((cause: unknown) => {
+    if (isOutOfService(cause)) throw cause
     throw new AppError('document.reader-failed', undefined, cause)
   })
   if (!read.ok) throw new AppError(`document.${read.error}`)

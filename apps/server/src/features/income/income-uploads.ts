@@ -5,6 +5,7 @@ import type {
   IncomeUploaded,
 } from '@criteria-desk/contract/income'
 import { AppError, isOfLostRights } from '../../app-error.ts'
+import { isOutOfService } from '../../out-of-service.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { Scope } from '../../scope.ts'
 import type { SettledWork } from '../../settled-work.ts'
@@ -100,7 +101,10 @@ export function createIncomeUploads(parts: {
     async tellsIncome(file: IncomeFile): Promise<'income' | 'maybe' | 'no'> {
       const extension = extensionOf(file)
       if (extension !== 'pdf') return imageExtensions.includes(extension) ? 'income' : 'no'
-      const told = await reader.tellIncome(file).catch(() => null)
+      const told = await reader.tellIncome(file).catch((error: unknown) => {
+        if (isOutOfService(error)) throw error
+        return null
+      })
       return told?.ok ? told.value : 'no'
     },
   }

@@ -14,6 +14,7 @@ import { paperJob } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import type { Notices } from '../../ports/notices.ts'
 import type { Queue, RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -36,6 +37,7 @@ type IncomePorts = {
   readonly files: FileStore
   readonly reader: DocumentReader
   readonly queue: Queue
+  readonly notices: Notices
   readonly clock: Clock
   readonly understanding: UnderstandingService
   /** How long an upload waits for its reading before it answers that it goes on. */
@@ -45,7 +47,7 @@ type IncomePorts = {
 /** Payslips, P60s, SA302s and tax year overviews: their owner's own, read once, corrected by hand. */
 export function createIncomeService(ports: IncomePorts) {
   const { unitOfWork, files, queue, clock } = ports
-  const settled = createSettledWork()
+  const settled = createSettledWork(ports.notices, 'income')
   const intake = createIntake(ports)
   const reading = createIncomeReader({ ...ports, settled })
   const opening = createOpenIncome(unitOfWork)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mostKept, rulesExtensions } from '@criteria-desk/contract/limits'
+import { mostKept } from '@criteria-desk/contract/limits'
 import { type InOrder, type Page, pageOfAll } from '@criteria-desk/contract/paging'
 import {
   type RulesFile,
@@ -8,7 +8,7 @@ import {
   type RulesSeen,
   ruleKinds,
 } from '@criteria-desk/contract/rules'
-import type { RuleKind, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
+import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { rulesTemplate } from '@criteria-desk/domain/income/rules/rules-template'
 import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { AppError } from '../../app-error.ts'
@@ -19,10 +19,11 @@ import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { WorkbookWriter } from '../../ports/workbook-writer.ts'
 import type { Scope } from '../../scope.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
+import { readUpload } from './read-upload.ts'
 import type { RulesRecord, RulesWithReading } from './rules.repository.ts'
 import * as rules from './rules.repository.ts'
 import { createRulesInForce } from './rules-in-force.ts'
-import { summarise, toDetail, toFaults, toListed } from './rules-view.ts'
+import { summarise, toDetail, toListed } from './rules-view.ts'
 
 export type { RulesRecord }
 export type RulesService = ReturnType<typeof createRulesService>
@@ -213,23 +214,4 @@ async function lockAsSeen(
   const active = await rules.lockActiveAcrossCompanies(transaction, kind)
   const isSeen = inForce === undefined || inForce === (active ?? 'none')
   if (!isSeen) throw new AppError('rules.changed-meanwhile')
-}
-
-/** Throws AppError `rules.*` or `document.*` for a file that gives no rule. */
-async function readUpload(
-  reader: DocumentReader,
-  kind: RuleKind,
-  file: UploadedFile,
-): Promise<RulesReading> {
-  const extension = file.filename.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!rulesExtensions.some((known) => known === extension)) {
-    throw new AppError('rules.invalid-format')
-  }
-  if (file.bytes.length === 0) throw new AppError('document.empty-file')
-  const outcome = await reader.readRules(file, kind).catch((cause: unknown) => {
-    throw new AppError('document.reader-failed', undefined, cause)
-  })
-  if (outcome.ok) return outcome.value
-  if (typeof outcome.error === 'string') throw new AppError(`document.${outcome.error}`)
-  throw new AppError('rules.no-valid-rows', { errors: toFaults(outcome.error) })
 }

@@ -1414,16 +1414,10 @@ describe('any grid at all', () => {
 })
 
 function standsInItsCell(
-  { lender, text, place, notes }: CriterionAnswer,
+  { text, place, notes }: CriterionAnswer,
   shown: ReadonlyMap<string, string>,
 ): boolean {
   const cell = shown.get(place.cell ?? '') ?? ''
-  // Where names stand in lines of their own a blank has no cell: it is shown in its lender's line.
-  const row = place.cell?.replace(/^[A-Z]+/, '')
-  const isInLine = [...shown].some(
-    ([at, words]) => at.replace(/^[A-Z]+/, '') === row && words === lender,
-  )
-  if (text === '' && isInLine) return true
   const elsewhere = notes.filter(({ kind }) => kind === 'elsewhere')
   if (elsewhere.length === 0) return text === cell
   const isTaken = elsewhere.some((note) => note.text !== '' && text.includes(note.text))

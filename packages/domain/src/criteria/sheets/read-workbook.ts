@@ -93,16 +93,16 @@ function withReader(read: ReadSheet, readBy: ReadBy | undefined): ReadSheet {
 
 /** By a layout that was given, as far as it holds; else by the built-in reader's own. */
 function readAsGiven(study: SheetStudy, own: GivenSheet): ReadSheet {
-  const builtIn = readStudy(study)
-  if (study.isHidden || study.view.rowCount === 0) return builtIn
-  const names = [...new Set(builtIn.answers.map(({ lender }) => lender))]
+  const builtIn = own.isCertain ? undefined : readStudy(study)
+  if (study.isHidden || study.view.rowCount === 0) return builtIn ?? readStudy(study)
+  const names = [...new Set(builtIn?.answers.map(({ lender }) => lender))]
   const { given } = own.isCertain ? { given: own } : checkGiven(study.view, own, names)
   const tables = given.tables.flatMap((table) => {
     const plan = planGiven(study.view, given, table)
     return plan === undefined ? [] : [{ view: study.view, ...plan }]
   })
   const byGiven = readStudy({ ...study, tables })
-  return own.isCertain ? byGiven : chooseReading(builtIn, byGiven, given)
+  return builtIn === undefined ? byGiven : chooseReading(builtIn, byGiven, given)
 }
 
 function readStudy(study: SheetStudy): ReadSheet {

@@ -1,6 +1,7 @@
 /**
  * An income as one lender would count it, with the workings that lead to it. Money is whole pence.
  */
+
 import type { IncomeReading, IncomeType, Pence } from '../income-reading.ts'
 import type {
   AveragingBasis,
@@ -9,6 +10,7 @@ import type {
   RuleRowError,
   SelfEmployedRule,
 } from '../rules/income-rules.ts'
+import { listed } from './rule-names.ts'
 
 export type ApplicantType = 'employed' | 'sole-trader' | 'partner' | 'director'
 
@@ -138,7 +140,10 @@ export function asksFor(lender: string): string {
   return `${lender} asks for `
 }
 
-/** The same missing evidence beside the lender's name, in one sentence: “Asks for 3 payslips: 1 supplied; 1 P60: none supplied.” */
+/**
+ * The same missing evidence beside the lender's name, in one sentence, things that lack the same
+ * together: “Asks for 3 payslips: 1 supplied; 1 P60 and a history of 24 months: none supplied.”
+ */
 export function evidenceBeside(
   lender: string,
   missingEvidence: IncomeCalculation['missingEvidence'],
@@ -146,7 +151,16 @@ export function evidenceBeside(
   const start = asksFor(lender)
   const asked = missingEvidence.filter((sentence) => sentence.startsWith(start))
   if (asked.length === 0) return missingEvidence
-  const things = asked.map((sentence) => sentence.slice(start.length, -1)).join('; ')
+  const things = alikeTogether(asked.map((sentence) => sentence.slice(start.length, -1))).join('; ')
   const others = missingEvidence.filter((sentence) => !asked.includes(sentence))
   return [`Asks for ${things}.`, ...others]
+}
+
+/** “a: none supplied”, “b: none supplied” as “a and b: none supplied”. */
+function alikeTogether(things: readonly string[]): readonly string[] {
+  const byLack = Map.groupBy(things, (thing) => thing.slice(thing.lastIndexOf(': ') + 1))
+  return [...byLack].map(([lack, all]) => {
+    const names = all.map((thing) => thing.slice(0, -lack.length - 1))
+    return lack === all[0] ? all.join('; ') : `${listed(names)}:${lack}`
+  })
 }

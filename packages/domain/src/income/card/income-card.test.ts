@@ -142,6 +142,7 @@ describe('the income card', () => {
       sa302Of(2, { taxYear: '2025-26', employmentPay: 1_257_000, dividendIncome: 4_000_000 }),
     ])
     expect(groups).toHaveLength(1)
+    expect(groups[0]?.figures[0]?.sentence).toBe('As printed.')
     expect(groups[0]?.figures.map(({ annual, isCompared }) => [annual, isCompared])).toEqual([
       [3_000_000, false],
       [200_000, false],

@@ -101,7 +101,9 @@ function namesOn({ reading }: IncomeDocument): readonly (string | null)[] {
 
 function toFigure({ kind, label, annual, steps, figures }: IncomeSource): CardFigure {
   const isCompared = kind === 'year-to-date' || kind === 'p60'
-  return { source: kind, label, annual, sentence: `${steps}.`, places: figures, isCompared }
+  const isPrinted = steps === `${label}: ${pounds(annual)}`
+  const sentence = isPrinted ? 'As printed.' : `${steps}.`
+  return { source: kind, label, annual, sentence, places: figures, isCompared }
 }
 
 /** After basic pay, which it holds. */

@@ -28,7 +28,7 @@ import {
 } from './select-payslips.ts'
 import type { Topic } from './topics.ts'
 
-import { type Understood, understandQuestion } from './understand-question.ts'
+import { type Understood, understandQuestion, withTopicsBefore } from './understand-question.ts'
 
 /** What can be asked, for people. */
 const payslipTopicsText =
@@ -37,15 +37,21 @@ const payslipTopicsText =
 /**
  * The answer to a question about these payslips, in whatever order they are given. Route `refusal`
  * where the question is none of payslips, or there are none.
+ *
+ * @param before the questions of the conversation, the newest first
  */
 export function answerPayslipQuestion(
   question: string,
   payslips: readonly AskedPayslip[],
+  before: readonly string[] = [],
 ): PayslipAnswer {
   const lender = lenderAsked(question)
   if (lender !== null) return refuse(withoutRules(lender))
   if (payslips.length === 0) return refuse('There is no payslip to ask about. Attach one first.')
-  const understood = withNamedLines(understandQuestion(question), payslips)
+  const understood = withNamedLines(
+    withTopicsBefore(understandQuestion(question), before),
+    payslips,
+  )
   const { slips, repeated } = distinctPayslips(payslips)
   const meant = payslipsMeant(slips, understood)
   if (meant.length === 0) return toAnswer(ofAnotherTime(understood, slips))

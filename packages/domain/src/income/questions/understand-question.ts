@@ -56,6 +56,35 @@ export function understandQuestion(question: string): Understood {
   }
 }
 
+/**
+ * A question that names nothing but a time (“and August?”, “the first one?”) asks for what the newest
+ * question before it that names something asked for.
+ *
+ * @param before the conversation's questions, the newest first
+ */
+export function withTopicsBefore(understood: Understood, before: readonly string[]): Understood {
+  const { topics: own, turns: said, months, places, words } = understood
+  const isOfTimeAlone = own.length === 0 && said.size === 0 && months.length + places.length > 0
+  if (!isOfTimeAlone || !words.every(isOfTime)) return understood
+  const named = before.map((question) => understandQuestion(question).topics)
+  return { ...understood, topics: named.find((topics) => topics.length > 0) ?? [] }
+}
+
+function isOfTime(word: string): boolean {
+  return (
+    besideTime.has(word) ||
+    word in placeWords ||
+    /^20\d\d$/.test(word) ||
+    (word.length >= 3 && monthNames.some((name) => name.startsWith(word)))
+  )
+}
+
+const besideTime: ReadonlySet<string> = new Set(
+  list(
+    'and, what, whats, about, how, then, the, same, in, for, of, one, payslip, slip, month, to, is, it',
+  ),
+)
+
 const topics: readonly Topic[] = [...figureTopics, ...factTopics, ...lineTopics, ...absentTopics]
 
 const meaningsIn = findSaid<Meaning>([

@@ -3,10 +3,11 @@
  * margin. What one holds is read by itself, and its headings end with it. A row of a table may be
  * drawn or shaded too: it is told by rows of its width above or below it, and by its columns.
  */
+import type { Grid } from '../lines/drawn-lines.ts'
 import { isAllBold, type LinePiece } from '../lines/page-lines.ts'
 import { visualRows } from '../lines/white-strips.ts'
 import type { Box, PdfPage } from '../pdf-page.ts'
-import { findGrids, type Grid } from '../tables/ruled-tables.ts'
+import { findGrids } from '../tables/ruled-tables.ts'
 
 export type Frame = { readonly box: Box; readonly pieces: readonly LinePiece[] }
 

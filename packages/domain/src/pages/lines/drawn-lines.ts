@@ -7,6 +7,15 @@ import type { Box } from '../pdf-page.ts'
 /** A straight line: level ones at a height, upright ones at a distance from the left, in points. */
 export type Line = { readonly at: number; readonly from: number; readonly to: number }
 
+/** Lines that touch, and what they enclose. */
+export type Grid = {
+  readonly box: Box
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
+  readonly uprights: readonly Line[]
+  readonly levels: readonly Line[]
+}
+
 /** In points: lines meant to meet miss each other by their own thickness at most. */
 export const NEAR = 3
 

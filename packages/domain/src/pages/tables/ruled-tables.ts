@@ -4,6 +4,7 @@
  */
 import {
   cluster,
+  type Grid,
   isLevel,
   type Line,
   levelBox,
@@ -16,6 +17,7 @@ import {
 import { cutPieces, type LinePiece } from '../lines/page-lines.ts'
 import { joinPieces, type Vocabulary } from '../lines/rich-text.ts'
 import { type Box, boxAround, type PdfPage } from '../pdf-page.ts'
+import { withHeadsAbove } from './heads-above.ts'
 import { joinBands, joinStacks, levelStacks, type RuledBands } from './ruled-bands.ts'
 import { columnSpans, softBorders } from './soft-columns.ts'
 import type { FoundTable, PdfTable, TableCell } from './table-cells.ts'
@@ -35,11 +37,12 @@ export function findRuledAreas(
   const bands: RuledBands[] = []
   const grids = findGrids(page.rules)
   const levels = mergeLines(page.rules.filter(isLevel).map(toLevel))
-  for (const grid of grids) {
+  for (const drawn of grids) {
+    const isParted = drawn.xs.length >= 3 && drawn.ys.length >= 3 && !opensStack(drawn, levels)
+    const grid = isParted ? withHeadsAbove(drawn, pieces) : drawn
     const inside = pieces.filter((piece) => isInside(piece.box, grid.box))
     if (inside.length < 2) continue
-    const isParted = grid.xs.length >= 3 && grid.ys.length >= 3
-    if (isParted && !opensStack(grid, levels)) {
+    if (isParted) {
       tables.push({ table: readGrid(page, grid, inside, vocabulary), pieces: new Set(inside) })
     } else bands.push({ box: grid.box, levels: grid.ys })
   }
@@ -65,14 +68,6 @@ function opensStack({ box, ys, xs, uprights }: Grid, levels: readonly Line[]): b
 
 /** Of a row of heads and a row of a group below it. */
 const MOST_TOP_LINES = 3
-
-export type Grid = {
-  readonly box: Box
-  readonly xs: readonly number[]
-  readonly ys: readonly number[]
-  readonly uprights: readonly Line[]
-  readonly levels: readonly Line[]
-}
 
 /** Lines that touch, as grids of at least one cell. */
 export function findGrids(rules: readonly Box[]): readonly Grid[] {

@@ -26,6 +26,14 @@ export function wayDoubt(records: readonly Moving[], isToldApart: boolean): Doub
   ]
 }
 
+/** Of sums with a sign beside a column of directions, where no balance says which of the two holds. */
+export function signDoubt(records: readonly Moving[], against: number): Doubts {
+  if (against === 0 || records.some(({ balance }) => balance !== null)) return []
+  return [
+    `${against === 1 ? '1 amount bears a sign that goes' : `${against} amounts bear signs that go`} against the direction beside ${against === 1 ? 'it' : 'them'}. The column of directions is followed, and a single minus turns its amount the other way. Please check them.`,
+  ]
+}
+
 export function saysClosedUp(records: number): Doubts {
   if (records === 0) return []
   return [

@@ -51,14 +51,7 @@ export function readingOfExport(given: ReadExport): StatementReading | undefined
   const [start, end] = [days[0], days.at(-1)]
   const period = given.period ?? (start && end ? { start, end } : null)
   if (period === null) return undefined
-  const steps = records.map(
-    (entry): LedgerStep<ExportRecord> => ({
-      kind: 'entry',
-      entry,
-      moves: entry.moves,
-      balance: entry.balance,
-    }),
-  )
+  const steps = stepsOf(records)
   const order = orderOf(steps)
   const ledger = { steps, order, following: followBalances(steps, order) }
   const reconciled = reconcile(ledger, ends)
@@ -94,6 +87,16 @@ export function readingOfExport(given: ReadExport): StatementReading | undefined
     unread,
     ...(doubts.length > 0 && { doubts }),
   }
+}
+
+/** The records as what follows each other in a ledger. */
+export function stepsOf(records: readonly ExportRecord[]): readonly LedgerStep<ExportRecord>[] {
+  return records.map((entry) => ({
+    kind: 'entry',
+    entry,
+    moves: entry.moves,
+    balance: entry.balance,
+  }))
 }
 
 /** The order in which more balances follow; else the one that the days run in. */

@@ -35,7 +35,7 @@ function readPiece(text: string, at: number, open: Open[]): number {
   if (quote !== undefined) {
     const [start, close, isText] = quote
     const next = placeOf(text, close, at)
-    if (isText) addText(open, text.slice(at + start.length, next))
+    if (isText) addText(open, text.slice(at + start.length, next).replace(BREAK, ' '))
     return next + close.length
   }
   const other = placeOf(text, '<', at + 1)
@@ -50,6 +50,8 @@ const QUOTES = [
   ['<![CDATA[', ']]>', true],
   ['<!--', '-->', false],
 ] as const
+/** A break of lines, which some banks write within CDATA too. */
+const BREAK = /<br\s{0,9}\/?>/gi
 const TAG = /^\s{0,9}(\/?)\s{0,9}(?:\w{1,20}:)?([\w.]{1,40})/
 const LONGEST_TAG = 100
 

@@ -12,8 +12,8 @@ import { isSumCell, moneyOf } from './csv-cells.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { CsvRecord, CsvTable } from './csv-table.ts'
 import { type DayOrder, dateOfCell, dateOfSerial, dayOrderOf } from './day-order.ts'
-import { daysDoubt, saysClosedUp, wayDoubt } from './export-doubts.ts'
-import { type ExportRecord, readingOfExport } from './export-record.ts'
+import { daysDoubt, saysClosedUp, signDoubt, wayDoubt } from './export-doubts.ts'
+import { type ExportRecord, readingOfExport, stepsOf } from './export-record.ts'
 import { joinedText } from './joined-text.ts'
 import { type Moved, type Way, waysOf } from './record-moves.ts'
 import { endsAbove, periodAbove } from './stated-above.ts'
@@ -46,6 +46,7 @@ export function readCsvTable(table: CsvTable): readonly StatementReading[] {
       doubts: [
         ...(columns.isSerial ? [] : daysDoubt(order)),
         ...wayDoubt(best.records, best.way.isToldApart),
+        ...signDoubt(best.records, best.way.against?.(own) ?? 0),
         ...saysClosedUp(table.closedUp),
       ],
     })
@@ -94,16 +95,9 @@ const ENOUGH = 300
 /** How many balances follow, less what does not. */
 function scoreOf(read: ReadRecords | undefined): number {
   if (read === undefined) return 0
+  const steps = stepsOf(read.records)
   const scores = (['oldest-first', 'newest-first'] satisfies LedgerOrder[]).map((order) => {
-    const { follows, breaks } = followBalances(
-      read.records.map((entry) => ({
-        kind: 'entry' as const,
-        entry,
-        moves: entry.moves,
-        balance: entry.balance,
-      })),
-      order,
-    )
+    const { follows, breaks } = followBalances(steps, order)
     return follows - 2 * breaks.length
   })
   return Math.max(...scores) - read.unread.length

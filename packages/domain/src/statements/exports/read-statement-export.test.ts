@@ -192,6 +192,18 @@ describe('CSV by what its columns hold', () => {
       'Date,Details,Way,Amount\n01/03/2025,KIOSK,out,10.50\n02/03/2025,HOLT LTD,,2000.00\n13/03/2025,BAKER,out,5.00',
     ],
     [
+      'a column of directions beside sums that all end in a minus',
+      'Date,Details,Amount,D/C\n01/03/2025,KIOSK,10.50-,D\n02/03/2025,HOLT LTD,2000.00-,C\n13/03/2025,BAKER,5.00-,D',
+    ],
+    [
+      'directions and signs that say the same',
+      'Date,Details,Amount,D/C\n01/03/2025,KIOSK,-10.50,D\n02/03/2025,HOLT LTD,2000.00,C\n13/03/2025,BAKER,-5.00,D',
+    ],
+    [
+      'signs beside the one word of all cards',
+      'Date,Details,Amount,Card\n01/03/2025,KIOSK,-10.50,Debit\n02/03/2025,HOLT LTD,2000.00,Debit\n13/03/2025,BAKER,-5.00,Debit',
+    ],
+    [
       'signs that the balances turn',
       'Date,Details,Amount,Balance\n01/03/2025,KIOSK,10.50,989.50\n02/03/2025,HOLT LTD,-2000.00,2989.50\n13/03/2025,BAKER,5.00,2984.50',
     ],
@@ -259,6 +271,16 @@ describe('CSV by what its columns hold', () => {
       /as money in, and no printed balance proves/,
     ],
     [
+      'bear signs against their directions',
+      'Date,Details,Amount,D/C\n21/03/2025,KIOSK,10.50,D\n22/03/2025,KIOSK,-0.50,D\n23/03/2025,HOLT,9.00,C\n24/03/2025,BAKER,7.00,D',
+      /1 amount bears a sign that goes against the direction beside it/,
+    ],
+    [
+      'bear no sign but against their directions',
+      'Date,Details,Amount,D/C\n21/03/2025,KIOSK,10.50,D\n23/03/2025,HOLT,-9.00,C\n24/03/2025,BAKER,7.00,D',
+      /3 amounts bear signs/,
+    ],
+    [
       'have no words',
       'Date,Amount,Balance\n21/03/2025,-10.50,89.50\n22/03/2025,-20.00,69.50',
       /No transaction has a description/,
@@ -278,6 +300,28 @@ describe('CSV by what its columns hold', () => {
     expect(reading?.doubts?.join('\n')).toMatch(doubt)
     if (reading === undefined) throw new Error('no reading')
     expect(analyseStatement(reading, sortTransactions(reading)).notes.join('\n')).toMatch(doubt)
+  })
+
+  it('takes no sum of cents with a decimal comma the other way', () => {
+    const rows = [
+      ['Date', 'Details', 'Amount', 'Dr/Cr', 'Balance'],
+      ['21/03/2025', 'HOLT', '2.000,00-', 'C', '3.000,00'],
+      ['22/03/2025', 'RENT', '1.234,56-', 'D', '1.765,44'],
+    ]
+    const [reading] = readingsOf({ format: 'csv', rows })
+    expect(reading).toMatchObject({ openingBalance: 100000, reconciles: true })
+    expect(reading?.transactions.map(({ type }) => type)).toEqual(['credit', 'debit'])
+  })
+
+  it('tells texts without the signs that turn what follows them', () => {
+    const turned =
+      'Date,Details,Amount\n21/03/2025,\u202eRENT \u2066OWED,2000.00\n22/03/2025,\u202eX,none'
+    const [reading] = readingsOf(csv(turned))
+    if (reading === undefined) throw new Error('no reading')
+    expect(reading.transactions[0]?.description).toBe('RENT OWED')
+    const { notes } = analyseStatement(reading, sortTransactions(reading))
+    expect(notes.join(' ')).toContain('(RENT OWED)')
+    expect(JSON.stringify([reading, notes])).not.toMatch(/\p{Bidi_Control}/u)
   })
 
   it('leaves a record unread whose cells fit no column', () => {
@@ -345,6 +389,7 @@ describe('OFX', () => {
       'values on lines of their own',
       xml.replace(/<(NAME|TRNAMT|DTPOSTED)>([^<]*)</g, '<$1>\n$2\n<'),
     ],
+    ['quoted texts with breaks', xml.replace('>LEEDS<', '><![CDATA[LEEDS<BR />]]><')],
     ['quoted texts', xml.replace(/<(NAME|MEMO)>([^<&]*)</g, '<$1><![CDATA[$2]]><')],
     ['a break within a text', xml.replace('HOLT LTD', 'HOLT<BR/>LTD')],
     [

@@ -1,8 +1,8 @@
 /** Reads what a bank's website lets its customers save: CSV, OFX or QIF. */
 import { fail, ok, type Result } from '../../shared/result.ts'
-import { longestTexts, withTextsCut } from '../../shared/text-bounds.ts'
 import { cardStatement } from '../knowledge/document-words.ts'
 import type { StatementProblem, StatementReading } from '../statement-reading.ts'
+import { withToldTexts } from '../told-texts.ts'
 import { isCardTable } from './card-evidence.ts'
 import { csvTable } from './csv-table.ts'
 import type { ExportContents } from './export-record.ts'
@@ -30,7 +30,7 @@ export function readStatementExport(
       : given.text.trim() === ''
   if (isEmpty) return fail({ problem: 'empty', looksLike: null })
   const { readings, hasCard } = contentsOf(given)
-  if (readings.length > 0) return ok(withTextsCut(readings, longestTexts.description))
+  if (readings.length > 0) return ok(withToldTexts(readings))
   const ofTable = given.format === 'csv' ? 'a table of other figures' : null
   const looksLike = hasCard ? cardStatement : ofTable
   return fail({ problem: 'not-a-bank-statement', looksLike })

@@ -23,6 +23,8 @@ export type Way = {
   readonly move: (rows: Rows) => readonly Moved[]
   readonly isNamed: boolean
   readonly isToldApart: boolean
+  /** How many records bear a sign that goes against their direction. */
+  readonly against?: (rows: Rows) => number
 }
 
 /** All ways, the likeliest first. */
@@ -36,7 +38,7 @@ export function waysOf(columns: CsvColumns, records: Rows): readonly Way[] {
         : [{ move: (rows: Rows) => pairMoves(rows, way), isNamed: way.isNamed, isToldApart: true }]
     if (way.amount === undefined) return pair
     return marked.has(way.amount)
-      ? [...signedWays(way), ...pair]
+      ? [...markedSides(way, columns.side, records), ...signedWays(way), ...pair]
       : [...pair, ...unsignedWays(way, columns.side)]
   })
 }
@@ -44,8 +46,27 @@ export function waysOf(columns: CsvColumns, records: Rows): readonly Way[] {
 function isMarked(records: Rows, amount: number | undefined): boolean {
   return records.some(({ cells }) => {
     const sum = cellMoney(cells, amount)
-    return sum?.sign === 'minus' || sum?.mark === 'debit'
+    return sum !== undefined && isOut(sum)
   })
+}
+
+function isOut({ sign, mark }: PrintedMoney): boolean {
+  return sign === 'minus' || mark === 'debit'
+}
+
+/** A column of directions beside signs; one that says the same in every record says nothing of them. */
+function markedSides(way: MoneyColumns, side: number | undefined, records: Rows): readonly Way[] {
+  if (side === undefined || saidSides(records, side).size < 2) return []
+  return [sidedWay(way, side)]
+}
+
+function sidedWay(way: MoneyColumns, side: number): Way {
+  return {
+    move: (rows: Rows) => sidedMoves(rows, way, side),
+    isNamed: way.isNamed,
+    isToldApart: true,
+    against: (rows: Rows) => signsAgainst(rows, way, side),
+  }
 }
 
 /** With signs that may mean the other way round, as the balances show. */
@@ -58,9 +79,7 @@ function signedWays(way: MoneyColumns): readonly Way[] {
 }
 
 function unsignedWays(way: MoneyColumns, side: number | undefined): readonly Way[] {
-  const told = { isNamed: way.isNamed, isToldApart: true }
-  const sided =
-    side === undefined ? [] : [{ ...told, move: (rows: Rows) => sidedMoves(rows, way, side) }]
+  const sided = side === undefined ? [] : [sidedWay(way, side)]
   const move = (rows: Rows) => signedMoves(rows, way)
   const plain = { move, isNamed: way.isNamed, isToldApart: false }
   if (way.balance === undefined) return [...sided, plain]
@@ -93,12 +112,9 @@ function movedWith(
 
 /** Where most of a column bears a minus, it says nothing; else it turns its row the other way. */
 function pairMoves(rows: Rows, way: MoneyColumns): readonly Moved[] {
-  const isMostlyMinus = (at: number | undefined) => {
-    const sums = rows.flatMap(({ cells }) => cellMoney(cells, at) ?? [])
-    return sums.filter(({ sign }) => sign === 'minus').length * 2 > sums.length
-  }
-  const minusIn = isMostlyMinus(way.in)
-  const minusOut = isMostlyMinus(way.out)
+  const sumsOf = (at: number | undefined) => rows.flatMap(({ cells }) => cellMoney(cells, at) ?? [])
+  const minusIn = isMostlyMinus(sumsOf(way.in))
+  const minusOut = isMostlyMinus(sumsOf(way.out))
   return movedWith(rows, way, (cells) => {
     const [paidIn, paidOut] = [cellMoney(cells, way.in), cellMoney(cells, way.out)]
     if (paidIn === undefined && paidOut === undefined) return null
@@ -110,6 +126,10 @@ function pairMoves(rows: Rows, way: MoneyColumns): readonly Moved[] {
   })
 }
 
+function isMostlyMinus(sums: readonly PrintedMoney[]): boolean {
+  return sums.filter(({ sign }) => sign === 'minus').length * 2 > sums.length
+}
+
 function feeOf(cells: readonly string[], { fee }: MoneyColumns): Pence {
   return cellMoney(cells, fee)?.pence ?? 0
 }
@@ -118,23 +138,59 @@ function signedMoves(rows: Rows, way: MoneyColumns): readonly Moved[] {
   return movedWith(rows, way, (cells) => {
     const sum = cellMoney(cells, way.amount)
     if (sum === undefined) return null
-    const isOut = sum.sign === 'minus' || sum.mark === 'debit'
-    return (isOut ? -sum.pence : sum.pence) - feeOf(cells, way)
+    return (isOut(sum) ? -sum.pence : sum.pence) - feeOf(cells, way)
   })
 }
 
-/** Where one side alone is said, a blank is the other. */
-function sidedMoves(rows: Rows, way: MoneyColumns, side: number): readonly Moved[] {
-  const said = new Set(rows.flatMap(({ cells }) => sideOf(cells[side] ?? '') ?? []))
+type Side = 'credit' | 'debit'
+type Sided = { readonly cells: readonly string[]; readonly own: Side | undefined }
+
+function saidSides(rows: Rows, side: number): ReadonlySet<Side> {
+  return new Set(rows.flatMap(({ cells }) => sideOf(cells[side] ?? '') ?? []))
+}
+
+/** Each record's direction; where one alone is said, a blank is the other. */
+function sidesOf(rows: Rows, side: number): readonly Sided[] {
+  const said = saidSides(rows, side)
   const [only] = said
   const blank = said.size > 1 ? undefined : only === 'debit' ? 'credit' : 'debit'
+  return rows.map(({ cells }) => ({ cells, own: cells[side] ? sideOf(cells[side]) : blank }))
+}
+
+/** On which sides most sums bear a minus, which then says no more than the side does. */
+function signedSides(sided: readonly Sided[], amount: number | undefined): ReadonlySet<Side> {
+  const isSigned = (side: Side) =>
+    isMostlyMinus(
+      sided.flatMap(({ cells, own }) => (own === side ? (cellMoney(cells, amount) ?? []) : [])),
+    )
+  return new Set((['credit', 'debit'] as const).filter(isSigned))
+}
+
+/** A minus that few of a side bear turns its record the other way, as one of a column of its own does. */
+function sidedMoves(rows: Rows, way: MoneyColumns, side: number): readonly Moved[] {
+  const sided = sidesOf(rows, side)
+  const signed = signedSides(sided, way.amount)
+  const ownOf = new Map(sided.map(({ cells, own }) => [cells, own]))
   return movedWith(rows, way, (cells) => {
     const sum = cellMoney(cells, way.amount)
+    const own = ownOf.get(cells)
     if (sum === undefined) return null
-    const own = cells[side] ? sideOf(cells[side]) : blank
     if (own === undefined) return sum.pence === 0 ? 0 : undefined
-    return (own === 'debit' ? -sum.pence : sum.pence) - feeOf(cells, way)
+    const size = sum.sign === 'minus' && !signed.has(own) ? -sum.pence : sum.pence
+    return (own === 'debit' ? -size : size) - feeOf(cells, way)
   })
+}
+
+/** All whose side has signs that contradict it, or those that bear another sign than most of their side. */
+function signsAgainst(rows: Rows, way: MoneyColumns, side: number): number {
+  const sided = sidesOf(rows, side)
+  const signed = signedSides(sided, way.amount)
+  const isContrary = signed.has('credit') && !signed.has('debit')
+  return sided.filter(({ cells, own }) => {
+    const sum = cellMoney(cells, way.amount)
+    if (sum === undefined || own === undefined || sum.pence === 0) return false
+    return isContrary || (sum.sign === 'minus') !== signed.has(own)
+  }).length
 }
 
 /** As the balances say, which of the oldest record say nothing. */

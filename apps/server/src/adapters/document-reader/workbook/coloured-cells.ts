@@ -41,7 +41,7 @@ export function sayColours(
       return isPlain || !maySay(row, column) ? cell : look(cell, row, column)
     }),
   )
-  const unsaid = tellApart(bare) ? bare : []
+  const unsaid = tellApart(bare, rows, isAnswer) ? bare : []
   return {
     rows: unsaid.length === 0 ? said : remark(said, unsaid),
     doubts: [...doubtBare(unsaid), ...doubtInked(inked, rows)],
@@ -131,21 +131,40 @@ function coveredBy(merges: readonly CellRange[]): ReadonlySet<string> {
 const MOST_COVERED = 200_000
 const MOST_LINES = 100
 
-// Stripes of a table say nothing: colours tell cells apart only where they differ along both lines.
-function tellApart(bare: readonly Place[]): boolean {
-  const rows = new Map<number, Set<Colour>>()
-  const columns = new Map<number, Set<Colour>>()
+// Stripes of a table say nothing: they go on behind words. Colours tell cells apart where they
+// differ from each other along a line, and from what stands beside and below them.
+function tellApart(
+  bare: readonly Place[],
+  all: SeenRows,
+  isAnswer: (row: number, column: number) => boolean,
+): boolean {
+  const [rows, columns]: [Lines, Lines] = [new Map(), new Map()]
   for (const { row, column, colour } of bare) {
     note(rows, row, colour)
     note(columns, column, colour)
   }
-  const differs = (found: Map<number, Set<Colour>>) =>
-    [...found.values()].some(({ size }) => size > 1)
+  if (!differs(rows) && !differs(columns)) return false
+  const worded = all.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => {
+      const isWorded = cell !== undefined && !isBareCell(cell) && isAnswer(row, column)
+      return isWorded ? [{ row, column, fill: cell.style.fill }] : []
+    }),
+  )
+  for (const { row, column, fill } of worded) {
+    if (rows.has(row)) note(rows, row, fill)
+    if (columns.has(column)) note(columns, column, fill)
+  }
   return differs(rows) && differs(columns)
 }
 
-function note(found: Map<number, Set<Colour>>, line: number, colour: Colour): void {
-  const known = found.get(line) ?? new Set<Colour>()
+type Lines = Map<number, Set<Colour | undefined>>
+
+function differs(lines: Lines): boolean {
+  return [...lines.values()].some(({ size }) => size > 1)
+}
+
+function note(found: Lines, line: number, colour: Colour | undefined): void {
+  const known = found.get(line) ?? new Set<Colour | undefined>()
   found.set(line, known.add(colour))
 }
 

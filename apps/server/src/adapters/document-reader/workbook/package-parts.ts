@@ -136,11 +136,17 @@ export function workbookPart(opened: PackageParts): string | undefined {
   return part !== undefined && opened.parts.has(part) ? part : undefined
 }
 
-/** Whether it is a binary workbook or an open document, which the library reads. */
-export function isOtherWorkbook({ parts }: PackageParts): boolean {
-  const kind = parts.get('mimetype')
-  const isOpenDocument = kind !== undefined && strFromU8(kind).includes('opendocument.spreadsheet')
-  return isOpenDocument || [...parts.keys()].some((name) => /(^|\/)workbook[^/]*\.bin$/.test(name))
+/** Whether a workbook's part is one of records and no XML, as of an .xlsb. */
+export function isBinary({ parts }: PackageParts, workbook: string): boolean {
+  const part = parts.get(workbook)
+  return part !== undefined && part[0] === 0x83 && part[1] === 0x01
+}
+
+/** The sheets of an open document of cells, or undefined where the package is none. */
+export function openDocument(opened: PackageParts): string | undefined {
+  const kind = partText(opened, 'mimetype')
+  const isOne = kind?.includes('opendocument.spreadsheet') === true
+  return isOne ? partText(opened, 'content.xml') : undefined
 }
 
 /** The same parts as a zip of their true sizes, so that a file which lies about them cannot grow. */

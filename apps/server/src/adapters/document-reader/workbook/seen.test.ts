@@ -194,6 +194,16 @@ describe('colours', () => {
     ])
   })
 
+  it('of one row among words are a doubt, those of columns and rows with words none', () => {
+    const worded = ['Expats', 'Yes', 'No', 'Yes']
+    const one = see({ sheet: sheetData([HEADS, ['Lodgers', '|1', '|2', '|1'], worded]) })
+    expect(one.doubts).toMatchObject([{ range: 'B2, C2, D2' }])
+    const columns = ['Expats', 'Yes|1', 'No|2', 'Yes|1']
+    expect(
+      see({ sheet: sheetData([HEADS, ['Lodgers', '|1', '|2', '|1'], columns]) }).doubts,
+    ).toEqual([])
+  })
+
   it('of stripes and titles say nothing', () => {
     const striped = [
       ['Residential criteria|1', '|1', '|1'],

@@ -46,7 +46,7 @@ export function AllChecks({ taken, onShow }: AllChecksProps) {
                   size={14}
                   className="transition-transform duration-(--dur-1) group-open:rotate-90"
                 />
-                {tallyOfChecks(folded)}
+                {open.length === 0 ? 'All of them' : tallyOfChecks(folded)}
               </summary>
               <CheckLines checks={folded} onShow={onShow} />
             </details>

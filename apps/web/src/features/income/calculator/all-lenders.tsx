@@ -15,7 +15,13 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { nextSort, type Sort } from '../../../ui/sort-head.tsx'
 import { allLendersQuery, type DocumentsNow } from './calculator.queries.ts'
 import { FaultView } from './fault-view.tsx'
-import { hasFigure, type LenderColumn, type LenderFilter, showLenders } from './lender-rows.ts'
+import {
+  hasFigure,
+  type LenderColumn,
+  type LenderFilter,
+  showLenders,
+  wordsOfAll,
+} from './lender-rows.ts'
 import { LendersTable, lenderColumns } from './lenders-table.tsx'
 import { faultOf } from './use-calculation.ts'
 
@@ -122,6 +128,7 @@ function Lenders({ lenders, isBehind, chosen, onChoose }: LendersProps) {
     )
   }
   const count = lenders.filter(hasFigure).length
+  const saidOfAll = wordsOfAll(lenders)
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 max-md:px-3">
@@ -158,6 +165,11 @@ function Lenders({ lenders, isBehind, chosen, onChoose }: LendersProps) {
           />
         )}
       </div>
+      {saidOfAll.length > 0 && (
+        <p className="border-b border-line px-4 py-2 text-12 text-cond max-md:px-3">
+          <span className="font-medium">At every lender:</span> {saidOfAll.join(' ')}
+        </p>
+      )}
       {shown.length === 0 ? (
         <EmptyState
           icon={SearchX}
@@ -167,6 +179,7 @@ function Lenders({ lenders, isBehind, chosen, onChoose }: LendersProps) {
       ) : (
         <LendersTable
           rows={shown}
+          saidOfAll={saidOfAll}
           isBehind={isBehind}
           chosen={chosen}
           onChoose={onChoose}

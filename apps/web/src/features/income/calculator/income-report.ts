@@ -16,7 +16,14 @@ import {
 } from '../../../lib/report/report.ts'
 import { checkLooks } from '../check-looks.ts'
 import { applicantWords } from './applicant-words.ts'
-import { besideWords, hasFigure, leftOutWords, partWords, showLenders } from './lender-rows.ts'
+import {
+  besideWords,
+  hasFigure,
+  leftOutWords,
+  partWords,
+  showLenders,
+  wordsOfAll,
+} from './lender-rows.ts'
 import { planFigures } from './plan-figures.ts'
 import { filesOf } from './rules-files.ts'
 import type { ShownCheck } from './shown-checks.ts'
@@ -248,21 +255,22 @@ function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[]
     { by: 'income', isDescending: false },
   )
   const count = rows.filter(hasFigure).length
+  const saidOfAll = wordsOfAll(rows)
+  const note = `${count} of ${rows.length} with a figure. ${applicantWords[all.applicantType]}.`
   return [
     {
       kind: 'table',
       title: 'All lenders, same documents',
-      note: `${count} of ${rows.length} with a figure. ${applicantWords[all.applicantType]}.`,
-      head: ['Lender', 'Income a year', 'Variable in it', 'Method', 'Left out, and why'],
+      note: [note, ...(saidOfAll.length === 0 ? [] : ['At every lender:']), ...saidOfAll].join(' '),
+      head: ['Lender, method', 'Income a year', 'Variable in it', 'Left out, and why'],
       rows: rows.map((row) => [
-        row.lenderName,
+        cellOf([row.lenderName, row.method ?? '']),
         cellOf([figureOf(row.calculatedIncome), ...partWords(row)]),
         figureOf(row.usableOvertimeBonusCommission),
-        row.method ?? '–',
-        cellOf([leftOutWords(row), ...besideWords(row)]),
+        cellOf([leftOutWords(row, saidOfAll), ...besideWords(row, saidOfAll)]),
       ]),
       figures: [1, 2],
-      widths: { 0: 28, 1: 32, 2: 22, 3: 40 },
+      widths: { 0: 46, 1: 33, 2: 20 },
       keys: 1,
     },
   ]

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { type LenderColumn, type LenderIncome, showLenders } from './lender-rows.ts'
+import {
+  besideWords,
+  type LenderColumn,
+  type LenderIncome,
+  leftOutWords,
+  showLenders,
+  wordsOfAll,
+} from './lender-rows.ts'
 
 const row = (lenderName: string, income: number | null, more: Partial<LenderIncome> = {}) => ({
   lenderName,
@@ -37,4 +44,30 @@ it('are narrowed by part of a name, and by whether there is a figure', () => {
   const sort = { by: 'lender', isDescending: false } as const
   expect(showLenders(lenders, { term: ' EE ', filter: 'figure' }, sort)).toEqual([lenders[0]])
   expect(showLenders(lenders, { term: '', filter: 'none' }, sort)).toEqual([lenders[3]])
+})
+
+it('say once what is said of every lender with a figure, whoever it is said of', () => {
+  const asks = (lender: string) => `${lender} asks for 3 payslips: 1 supplied.`
+  const rows = ['Larch', 'Fell'].map((name) =>
+    row(name, 30_000, {
+      missingEvidence: [
+        asks(name),
+        ...(name === 'Fell' ? ['Fell asks for 1 P60: none supplied.'] : []),
+      ],
+    }),
+  )
+  const none = row('Cedar', null)
+  expect(wordsOfAll([...rows, none])).toEqual(['The lender asks for 3 payslips: 1 supplied.'])
+  expect(rows.map((each) => besideWords(each, wordsOfAll(rows)))).toEqual([
+    [],
+    ['Asks for 1 P60: none supplied.'],
+  ])
+  expect(wordsOfAll(rows.slice(0, 1))).toEqual([])
+  const job = 'Pebble Stores: a second job, not counted.'
+  const jobs = [
+    row('Larch', 30_000, { leftOut: [job] }),
+    row('Fell', 1, { leftOut: [job, 'Bonus.'] }),
+  ]
+  expect(wordsOfAll(jobs)).toEqual([job])
+  expect(jobs.map((each) => leftOutWords(each, [job]))).toEqual(['Nothing else', 'Bonus.'])
 })

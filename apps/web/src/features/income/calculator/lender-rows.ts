@@ -36,19 +36,48 @@ export function hasFigure({ calculatedIncome }: LenderIncome): boolean {
 }
 
 /** What was not counted, and why, in as few words as there are; the error where there is no figure. */
-export function leftOutWords({ error, leftOut }: LenderIncome): string {
+export function leftOutWords(row: LenderIncome, saidOfAll: readonly string[] = []): string {
+  const { error, leftOut } = row
   if (error !== undefined) return error.message
-  return leftOut.length === 0 ? 'Nothing' : leftOut.join(' ')
+  const own = leftOut.filter(isSaidOf(row, saidOfAll))
+  if (own.length > 0) return own.join(' ')
+  return leftOut.length === 0 ? 'Nothing' : 'Nothing else'
 }
 
-/** What the single figure notes, and what it misses: a line each, where there is something. */
-export function besideWords(row: LenderIncome): readonly string[] {
-  const notes = notesOf(row)
-  const missing = evidenceBeside(row.lenderName, row.missingEvidence)
+/** What the single figure notes, and what it misses: a line each, where there is something that is not said of every lender. */
+export function besideWords(
+  row: LenderIncome,
+  saidOfAll: readonly string[] = [],
+): readonly string[] {
+  const isOwn = isSaidOf(row, saidOfAll)
+  const notes = notesOf(row).filter(isOwn)
+  const missing = evidenceBeside(row.lenderName, row.missingEvidence.filter(isOwn))
   return [
     ...(notes.length === 0 ? [] : [`To note: ${notes.join(' ')}`]),
     ...(missing.length === 0 ? [] : [missing.join(' ')]),
   ]
+}
+
+/** What is left out, noted or missing at every lender with a figure alike, said of “the lender”. */
+export function wordsOfAll(lenders: readonly LenderIncome[]): readonly string[] {
+  const [first, ...others] = lenders
+    .filter(hasFigure)
+    .map((row) =>
+      [...row.leftOut, ...notesOf(row), ...row.missingEvidence].map((words) =>
+        ofAnyLender(row, words),
+      ),
+    )
+  if (first === undefined || others.length === 0) return []
+  return first.filter((words) => others.every((of) => of.includes(words)))
+}
+
+/** Whether a sentence is not said of every lender. */
+function isSaidOf(row: LenderIncome, saidOfAll: readonly string[]) {
+  return (sentence: string) => !saidOfAll.includes(ofAnyLender(row, sentence))
+}
+
+function ofAnyLender({ lenderName }: LenderIncome, sentence: string): string {
+  return sentence.replaceAll(lenderName, 'the lender').replace(/^the lender/, 'The lender')
 }
 
 /** “Job £30,000.00”, “Business £12,000.00”, or which of them alone the figure is of. */

@@ -16,6 +16,8 @@ import {
 
 type LendersTableProps = {
   readonly rows: readonly LenderIncome[]
+  /** What stands above the table, for it is said of every lender. */
+  readonly saidOfAll: readonly string[]
   readonly isBehind: boolean
   readonly chosen: string | null
   readonly onChoose: (lender: string) => void
@@ -41,7 +43,7 @@ export const lenderColumns = [
  * stands beneath the lender where a column of its own would break its words.
  */
 export function LendersTable(props: LendersTableProps) {
-  const { rows, isBehind, chosen, onChoose, sort, onSort } = props
+  const { rows, saidOfAll, isBehind, chosen, onChoose, sort, onSort } = props
   const scroller = useRef<HTMLElement>(null)
   const isWhole = usePrinting() || rows.length <= wholeList
   const windowed = useVirtualizer({
@@ -104,7 +106,12 @@ export function LendersTable(props: LendersTableProps) {
                     row.lenderName === chosen ? 'bg-ink-soft' : 'hover:bg-surface-2',
                   )}
                 >
-                  <Cells row={row} isChosen={row.lenderName === chosen} onChoose={onChoose} />
+                  <Cells
+                    row={row}
+                    saidOfAll={saidOfAll}
+                    isChosen={row.lenderName === chosen}
+                    onChoose={onChoose}
+                  />
                 </tr>
               )
             )
@@ -123,11 +130,12 @@ const cellClasses =
 
 type CellsProps = {
   readonly row: LenderIncome
+  readonly saidOfAll: readonly string[]
   readonly isChosen: boolean
   readonly onChoose: (lender: string) => void
 }
 
-function Cells({ row, isChosen, onChoose }: CellsProps) {
+function Cells({ row, saidOfAll, isChosen, onChoose }: CellsProps) {
   const { lenderName, calculatedIncome, usableOvertimeBonusCommission, method, error } = row
   return (
     <>
@@ -167,11 +175,11 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
           </span>
         ) : (
           <>
-            {leftOutWords(row)}
+            {leftOutWords(row, saidOfAll)}
             {row.leftOut.length === 0 && <span className="@xl:hidden"> left out</span>}
           </>
         )}
-        <Beside row={row} />
+        <Beside words={besideWords(row, saidOfAll)} />
       </td>
     </>
   )
@@ -187,8 +195,8 @@ function Parts({ row }: { readonly row: LenderIncome }) {
 }
 
 /** What is to note of the figure and what is missing; at more length beside a lender that is pressed. */
-function Beside({ row }: { readonly row: LenderIncome }) {
-  return besideWords(row).map((words) => (
+function Beside({ words: all }: { readonly words: readonly string[] }) {
+  return all.map((words) => (
     <span
       key={words}
       title={words}

@@ -116,7 +116,9 @@ function Spread({ percent, causes }: SpreadProps) {
         <p className="font-medium">
           {isGap
             ? `They differ by ${percentWords(percent)}`
-            : `They agree within ${percentWords(percent)}`}
+            : percent < 0.05
+              ? 'They agree'
+              : `They agree within ${percentWords(percent)}`}
         </p>
         {causes.map((cause) => (
           <p key={cause} className="wrap-anywhere text-text-2">

@@ -177,5 +177,6 @@ function isNameAbove(view: SheetView, row: number, label: number): boolean {
 // Cells that begin where the names do move aside for them.
 function joined(view: SheetView, row: number, label: number): Line {
   const shift = view.filledColumns(row + 1)[0] === label ? 1 : 0
-  return new Map([[label, { row, column: label }], ...lineOf(view, row + 1, shift)])
+  const { spots, from } = lineOf(view, row + 1, shift)
+  return { spots: new Map([[label, { row, column: label }], ...spots]), from }
 }

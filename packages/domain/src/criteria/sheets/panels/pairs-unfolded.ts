@@ -34,11 +34,13 @@ export function withStripsAsPairs(
     const first = view.filledColumns(labels)[0] ?? 0
     lines.push(
       ...view.filledColumns(labels).map(
-        (column): Line =>
-          new Map([
+        (column): Line => ({
+          spots: new Map([
             [first, { row: labels, column }],
             [first + 1, { row: answers, column }],
           ]),
+          from: { row: answers, column: column - first - 1 },
+        }),
       ),
     )
     row++
@@ -121,11 +123,13 @@ function recordsIn(
   const shared = view.filledColumns(head).filter((column) => !grouped.has(column))
   const said = groups.filter((group) => group.some((column) => view.text(row, column) !== ''))
   return said.map(
-    (group) =>
-      new Map([
+    (group): Line => ({
+      spots: new Map([
         ...shared.map((column) => [column, { row, column }] as const),
         ...group.map((column, at) => [all[0]?.[at] ?? column, { row, column }] as const),
       ]),
+      from: { row, column: 0 },
+    }),
   )
 }
 

@@ -91,7 +91,7 @@ export function ListTabs({ part, corrected, lists }: ListTabsProps) {
       aria-label="What was read"
       className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface max-lg:h-[70dvh]"
     >
-      <div className="flex flex-none gap-4 overflow-x-auto border-b border-line px-4">
+      <div className="flex flex-none justify-between gap-3 overflow-x-auto border-b border-line px-4">
         {tabs.map(([value, label, count]) => (
           <button
             key={value}
@@ -99,7 +99,7 @@ export function ListTabs({ part, corrected, lists }: ListTabsProps) {
             aria-pressed={shown === value}
             onClick={() => setShown(value)}
             className={classes(
-              '-mb-px flex min-h-10 items-center gap-1.5 border-b-2 font-medium whitespace-nowrap focus-visible:-outline-offset-2 max-md:min-h-11',
+              '-mb-px flex min-h-10 items-center gap-1 border-b-2 font-medium whitespace-nowrap focus-visible:-outline-offset-2 max-md:min-h-11',
               shown === value
                 ? 'border-ink-text text-text'
                 : 'border-transparent text-text-2 hover:text-text',
