@@ -1,3 +1,4 @@
+import { rememberedByText } from '../../shared/remembered.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
@@ -91,16 +92,20 @@ function fitOfLender(name: string): number {
 }
 
 function fitOfCriterion({ criterion, variant = '' }: CriterionAnswer): number {
-  const parts = [...criterion.split(' – '), variant].filter((part) => part !== '')
+  return fitOfName(variant === '' ? criterion : `${criterion} – ${variant}`)
+}
+
+const fitOfName: (name: string) => number = rememberedByText((name) => {
+  const parts = name.split(' – ').filter((part) => part !== '')
   const fits = parts.map((part) => {
     if (isKnownLenderName(part)) return 0.1
     if (FIGURE.test(part) || part.length > 120) return 0.3
     return isOutcomeHead(part) ? 0.4 : 1
   })
-  if (criterion.startsWith('–')) return UNNAMED_PART
+  if (name.startsWith('–')) return UNNAMED_PART
   const isNamed = parts.some((part) => roleOfNumbered(part) === undefined)
   return Math.min(...fits, isNamed ? 1 : 0.5)
-}
+})
 
 // A kind of loan beside no criterion.
 const UNNAMED_PART = 0.2
@@ -141,10 +146,16 @@ function countSaidByAll(stated: readonly CriterionAnswer[]): number {
 
 // Cells that say of the same lender, criterion and kind of loan what another has said.
 function countTwice(answers: readonly CriterionAnswer[]): number {
-  const cells = new Map<string, Set<string>>()
+  const identities = new Map<string, string>()
+  const first = new Map<string, string>()
+  const again = new Set<string>()
   for (const { lender, section = '', criterion, variant = '', place, reviewed = '' } of answers) {
-    const name = [lenderIdentity(lender), section, criterion, variant, reviewed].join('|')
-    cells.set(name, (cells.get(name) ?? new Set()).add(place.cell ?? ''))
+    const identity = identities.get(lender) ?? lenderIdentity(lender)
+    identities.set(lender, identity)
+    const name = `${identity}|${section}|${criterion}|${variant}|${reviewed}`
+    const [cell, known] = [place.cell ?? '', first.get(name)]
+    if (known === undefined) first.set(name, cell)
+    else if (known !== cell) again.add(`${name}|${cell}`)
   }
-  return [...cells.values()].reduce((count, { size }) => count + size - 1, 0)
+  return again.size
 }

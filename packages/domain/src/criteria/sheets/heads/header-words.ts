@@ -107,10 +107,10 @@ const isOutcome: (text: string) => boolean = rememberedByText((text) => {
 })
 
 /** Whether a heading says that lenders are named below it: "Accepted by". */
-export function namesWhoAnswers(text: string): boolean {
+export const namesWhoAnswers: (text: string) => boolean = rememberedByText((text) => {
   const does = whatTheyDo(text)
   return says(text, 'who answers') || (does !== undefined && isOutcome(does))
-}
+})
 
 /** What a heading says that lenders do, word for word: "won’t accept" of "Lenders who won’t accept". */
 export function outcomeOfHead(text: string): string {

@@ -58,16 +58,19 @@ export function labelsOfTable(
     (_, at) => plan.firstRow + at,
   )
   const apart = skipped.filter(({ reason }) => isLeftOut(reason)).map(({ row }) => row)
-  const known = new Set<string>()
+  const known = new Set<number>()
   const add = (row: number, column: number) => {
     const spot = view.printed(row, column)
-    known.add(`${spot.row} ${spot.column}`)
+    known.add(spot.row * COLUMNS + spot.column)
   }
   for (const row of rows) for (const column of columns) add(row, column)
   for (const row of [...plan.headerRows, ...apart])
     if (row >= 0) for (const column of view.filledColumns(row)) add(row, column)
-  return (row, column) => known.has(`${row} ${column}`)
+  return (row, column) => known.has(row * COLUMNS + column)
 }
+
+/** More than any sheet has. */
+const COLUMNS = 100_000
 
 function valuesOf(plan: TablePlan): readonly ValueColumn[] {
   return plan.layout === 'lenders-in-cells' ? [] : plan.values
