@@ -18,7 +18,6 @@ import {
 import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { namesMeasure } from './measure-heads.ts'
 import { tellNamedParts } from './named-parts.ts'
-import { tellNamesInFront } from './names-in-front.ts'
 import { labelsIn } from './panel-texts.ts'
 
 /**
@@ -54,7 +53,7 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
   const last = below ?? panel.row
   return {
     rows,
-    columns: withCorner(view, panel, withRoles(view, panel, headsOf(columns))),
+    columns: withCorner(view, panel, withRoles(view, panel, tellNamedParts(columns))),
     firstRow: Math.max(last, cornerBottom(view, panel)) + 1,
   }
 }
@@ -80,13 +79,9 @@ function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): T
   })
   return {
     rows: [above, panel.row, parts.variantRow, parts.row].filter((row) => row !== undefined),
-    columns: withCorner(view, panel, headsOf(columns)),
+    columns: withCorner(view, panel, tellNamedParts(columns)),
     firstRow: Math.max(parts.row, cornerBottom(view, panel)) + 1,
   }
-}
-
-function headsOf(columns: readonly HeadColumn[]): readonly HeadColumn[] {
-  return tellNamesInFront(tellNamedParts(columns))
 }
 
 function nameOfPart(view: SheetView, row: number, parts: PartTurns, column: number): string {
