@@ -18,6 +18,7 @@ import {
 import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { namesMeasure } from './measure-heads.ts'
 import { tellNamedParts } from './named-parts.ts'
+import { tellNamesInFront } from './names-in-front.ts'
 import { labelsIn } from './panel-texts.ts'
 
 /**
@@ -53,7 +54,7 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
   const last = below ?? panel.row
   return {
     rows,
-    columns: withCorner(view, panel, withRoles(view, panel, tellNamedParts(columns))),
+    columns: withCorner(view, panel, withRoles(view, panel, headsOf(columns))),
     firstRow: Math.max(last, cornerBottom(view, panel)) + 1,
   }
 }
@@ -79,9 +80,13 @@ function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): T
   })
   return {
     rows: [above, panel.row, parts.variantRow, parts.row].filter((row) => row !== undefined),
-    columns: withCorner(view, panel, tellNamedParts(columns)),
+    columns: withCorner(view, panel, headsOf(columns)),
     firstRow: Math.max(parts.row, cornerBottom(view, panel)) + 1,
   }
+}
+
+function headsOf(columns: readonly HeadColumn[]): readonly HeadColumn[] {
+  return tellNamesInFront(tellNamedParts(columns))
 }
 
 function nameOfPart(view: SheetView, row: number, parts: PartTurns, column: number): string {

@@ -266,12 +266,24 @@ function mayRepeatHead(view: SheetView, row: number, previous: number): boolean 
 // Of two heading rows one below the other the lower is the heading, unless it only continues it.
 function isOverruled(view: SheetView, row: number, next: number | undefined): boolean {
   if (next === undefined) return false
+  if (isNamedBeside(view, row) && holdsCriteria(view, next)) return true
   if (next !== row + 1) return false
   if (isContinuedBelow(view, row, 0, view.columnCount)) return false
   const [first] = view.filledColumns(row)
   return (
     first !== undefined && view.origin(next, first).row === next && view.text(next, first) !== ''
   )
+}
+
+// "Lender | Oakmoor Bank" above a table of criteria names its lender and heads nothing.
+function isNamedBeside(view: SheetView, row: number): boolean {
+  const cells = headCells(view, row, 0, view.columnCount)
+  return cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.role === undefined
+}
+
+function holdsCriteria(view: SheetView, row: number): boolean {
+  const roles = headCells(view, row, 0, view.columnCount).map(({ role }) => role)
+  return roles.includes('criterion') && !roles.includes('lender')
 }
 
 function lastRowOf(

@@ -17,6 +17,7 @@ import {
   withExceptions,
 } from '../heads/joined-heads.ts'
 import { findKeyColumns, hasTexts } from '../heads/key-columns.ts'
+import { isHeadOfLender } from '../heads/names-in-front.ts'
 import { textsIn } from '../heads/panel-texts.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -110,7 +111,7 @@ function frameOf(panel: HeaderPanel, heads: TableHeads) {
 // Between known lenders every plain heading is a lender; outside them it must not describe, and be
 // written as the known names are.
 function isLenderHead(head: HeadColumn, known: readonly HeadColumn[]): boolean {
-  if (head.isLender) return true
+  if (head.isLender || isHeadOfLender(head)) return true
   if (head.role !== undefined || head.name === '' || head.name.length > 60) return false
   const [first, last] = [known[0]?.column, known.at(-1)?.column]
   const isBetween =
