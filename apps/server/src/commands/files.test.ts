@@ -82,7 +82,7 @@ it('a server with its files in a bucket is backed up, and restored into another'
   await layDatabase(dataDirectory)
   const settings = { ...environment(), SEED_DEMO: 'firm' }
   const server = await startServerProcess({ dataDirectory, environment: settings })
-  expect(server.said()).toContain(`bucket ${s3.settings.bucket} at`)
+  await expect.poll(() => server.said()).toContain(`bucket ${s3.settings.bucket} at`)
   expect(await server.end('SIGTERM')).toBe(0)
   const stored = await store.list('documents/')
   expect(stored).not.toEqual([])

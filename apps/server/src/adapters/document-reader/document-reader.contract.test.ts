@@ -471,6 +471,7 @@ describe('reading in a child process', () => {
 })
 
 /** A payslip whose net pay stands under a name that nobody else gives it. */
+/** Two lines leave too little for the sums alone to tell its net pay. */
 const payslipDrawing = [
   'Harbour Foods Limited  Payslip',
   'Employee: Ms J Okafor  NI number: AB123456C  Tax code: 1257L',
@@ -478,8 +479,7 @@ const payslipDrawing = [
   'Payments',
   'Basic pay 2,300.00',
   'Deductions',
-  'PAYE tax 300.00',
-  'National Insurance 200.00',
+  'PAYE tax 500.00',
   'Total gross pay 2,300.00',
   'Total deductions 500.00',
   'Yours 1,800.00',
