@@ -28,7 +28,7 @@ import { isAboutCase } from './hold-answer.ts'
 import { noteIdeasLeftOut } from './ideas-left-out.ts'
 import { listLenders } from './list-lenders.ts'
 import { contextOf } from './question-context.ts'
-import { passagesBelow, passagesOfPart, quotePassages } from './quote-passages.ts'
+import { quotePassages } from './quote-passages.ts'
 import { rowsForAll } from './rank-asked.ts'
 import { type Cleared, withoutUnclear } from './unclear-criteria.ts'
 
@@ -179,19 +179,8 @@ function listWithPassages(
   question: string,
   index: CriteriaIndex,
 ): FoundAnswer {
-  const { answer, silent, partly } = listLenders(asked, question, index, (route) =>
-    contextOf(asked, route),
-  )
-  const [only, ...others] = asked.criteria
-  const isOne = only !== undefined && others.length === 0
-  const passages = isOne ? passagesBelow(answer, only, leftOut(asked), index) : undefined
-  const speaking = new Set(passages?.citations.map(({ documentId }) => documentId))
-  const left = silent.filter(({ documentId }) => !speaking.has(documentId))
-  const ofParts = partly.map((one) => passagesOfPart(one.asked, one.lenderIds, index))
-  const below = [
-    ...silenceNotes(left, index),
-    ...[passages, ...ofParts].filter((piece) => piece !== undefined),
-  ]
+  const { answer, silent } = listLenders(asked, question, index, (route) => contextOf(asked, route))
+  const below = silenceNotes(silent, index)
   return { ...answer, ...joinPieces([answer, ...below]) }
 }
 

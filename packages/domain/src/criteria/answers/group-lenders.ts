@@ -142,7 +142,7 @@ function isCaseOf(name: string, { answer }: IndexedAnswer): boolean {
   return caseOf(name) === caseKey(answer.criterion)
 }
 
-/** “HMO: No” decides whatever “HMO – Max beds” beside it leaves blank. */
+/** “HMO: No” decides whatever “HMO – Max beds” beside it leaves blank; a sentence under a heading decides nothing of the rest. */
 function decidingHeads(
   own: readonly IndexedAnswer[],
   heads: readonly IndexedCriterion[],
@@ -152,6 +152,7 @@ function decidingHeads(
   const isBlank = own.every((entry) => explainAnswer(entry).outcome === 'not-stated')
   return heads
     .flatMap((head) => currentAnswers(head, lenderId))
+    .filter((entry) => entry.answer.isPassage !== true)
     .filter((entry) => isBlank || explainAnswer(entry).outcome === 'decline')
     .filter((entry) => !isBlank || !own.some(({ answer }) => isCaseOf(answer.criterion, entry)))
 }

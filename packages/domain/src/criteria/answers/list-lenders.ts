@@ -31,16 +31,12 @@ import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './g
 import { heldOf } from './held-case.ts'
 import { isAboutCase } from './hold-answer.ts'
 import { describeCase, keyNotes, polarityNotes, sheetNotes } from './list-notes.ts'
+import { withPages } from './pages-of-lenders.ts'
 
 type LendersListed = {
   readonly answer: FoundAnswer
   /** Documents without such a row: that their lenders are not stated is no word of theirs. */
   readonly silent: readonly CriteriaDocument[]
-  /** Of several criteria asked at once, the lenders that state another and nothing about this one. */
-  readonly partly: readonly {
-    readonly asked: AskedCriterion
-    readonly lenderIds: readonly string[]
-  }[]
 }
 
 /**
@@ -86,10 +82,11 @@ export function listLenders(
   const compared = comparedIn(columns)
   const isNumeric = compared.size > 0
   const route = isOfSeveral(columns) ? 'multi' : isNumeric ? 'numeric' : 'which'
-  const grouped =
+  const named =
     columns.length > 1
       ? combineGroups(columns, index.namesById.keys())
       : (columns[0]?.lenders ?? [])
+  const grouped = withPages(named, criteria, index, client)
   const ranking = isNumeric || columns.length > 1 ? undefined : rankingOf(columns[0], question)
   const notes = [
     ...polarityNotes(question, columns, grouped, client),
@@ -129,7 +126,7 @@ export function listLenders(
   )
   const silent = index.documents.filter((document) => !answering.has(document))
   const list = { columns, lenders: grouped }
-  return { answer: { ...answer, list }, silent, partly: partlyStated(columns, grouped) }
+  return { answer: { ...answer, list }, silent }
 }
 
 /**
@@ -168,25 +165,6 @@ function withAbsentBound(
   const figure: CaseFigure = { role, value, from: `no ${bound}` }
   const { figures, events, about } = client ?? { figures: [], events: [], about: [question] }
   return { figures: [...figures, figure], events, about }
-}
-
-/** A lender that declines what it does state is out already, whatever it says of the rest. */
-function partlyStated(
-  columns: readonly Column[],
-  grouped: readonly GroupedLender[],
-): LendersListed['partly'] {
-  if (columns.length < 2) return []
-  const open = new Set(
-    grouped.flatMap(({ lenderId, outcome, unstated = [] }) =>
-      outcome === 'not-stated' && unstated.length > 0 ? [lenderId] : [],
-    ),
-  )
-  return columns.map(({ asked, lenders }) => ({
-    asked,
-    lenderIds: lenders.flatMap(({ lenderId, outcome }) =>
-      outcome === 'not-stated' && open.has(lenderId) ? [lenderId] : [],
-    ),
-  }))
 }
 
 function isOfSeveral(columns: readonly Column[]): boolean {

@@ -49,7 +49,7 @@ it('leaves out the lenders that the question leaves out', () => {
   expect(citations.map(({ lender }) => lender)).toEqual(['Oakmoor Building Society'])
 })
 
-it('stands below a list for the lenders that it found nothing of', () => {
+it('stands in a list for the lenders that no row answers for, blank ones among them', () => {
   const panel = testDocument(4, 'panel.xlsx', [
     {
       name: 'Main',
@@ -62,9 +62,10 @@ it('stands below a list for the lenders that it found nothing of', () => {
     'who lends with diplomatic immunity',
   )
   expect(route).toBe('which')
-  expect(lenders?.decline).toEqual(['Halifax'])
-  expect(lenders?.unknown).toContain('Oakmoor Building Society')
-  expect(message).toContain('Lenders without such a criterion speak of it in these passages:')
+  expect(lenders?.decline).toEqual(['Calder Bank', 'Halifax'])
+  expect(lenders?.read).toEqual(['Oakmoor Building Society'])
+  expect(lenders?.unknown).toEqual(['Penrith Bank'])
+  expect(message).toContain('with diplomatic immunity are declined')
   expect(citations.map(({ quote }) => quote)).toContain(
     'Settled status only. No diplomatic immunity.',
   )

@@ -25,7 +25,7 @@ const index = buildCriteriaIndex([
   testDocument(3, 'desk.csv', [{ name: 'Desk', lenders: ['Elm'], rows: { Fees: ['£99'] } }]),
 ])
 
-it('a document whose passage is quoted below a list is not said to hold nothing', () => {
+it('a document whose passage stands in a list is not said to hold nothing', () => {
   const { message } = answerQuestion(index, 'which lenders lend past a maximum age of 80')
   expect(message).toContain('before the maximum age of 82')
   expect(message).toContain('Nothing was found for this in desk.csv;')

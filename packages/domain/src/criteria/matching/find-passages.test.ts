@@ -56,7 +56,7 @@ describe('words of a guide that speak of what is asked', () => {
     expect(expat?.outcome).toBeUndefined()
   })
 
-  it('quotes them below a list of several criteria for a lender that states the other alone', () => {
+  it('quotes them in a list of several criteria for a lender that states the other alone', () => {
     const grid = testDocument(2, 'grid.xlsx', [
       { name: 'Grid', lenders: ['Skipton'], rows: { Lodgers: ['Yes'], Expat: ['Yes'] } },
     ])
@@ -65,7 +65,7 @@ describe('words of a guide that speak of what is asked', () => {
       grid,
     ])
     const { message, lenders } = answerQuestion(both, 'who takes lodgers and an expat')
-    expect(lenders?.unknown).toEqual(['Oakmoor Building Society'])
+    expect(lenders?.read).toEqual(['Oakmoor Building Society'])
     expect(message).toContain('living outside the United Kingdom')
   })
 })
