@@ -68,7 +68,63 @@ describe('a payslip of any layout', () => {
       arithmeticHolds: true,
       netPay: 210_000,
     })
-    expect(slip?.evidence.netPay?.rule).toBe('net by sums')
+    expect(slip?.evidence.netPay?.rule).toBe('total by sums')
+  })
+
+  it('has its lines whole where every one of them has a word between', () => {
+    const between = ['Harlow', 'Enfield', 'Harlow'].map((text) => ['Depot', text] as const)
+    expect(slipsIn(table(between))[0]).toMatchObject({ basicPay: 200_000, commission: 31_000 })
+  })
+
+  const pay = table([]).filter(([, y]) => y > 100)
+  const terms = { payDate: '2026-08-28', taxCode: '1257L', niCategory: 'A', taxPeriod: 5 }
+  const columns = [40, 160, 280, 400] as const
+  const cells = (y: number, ...texts: readonly string[]): readonly TestLine[] =>
+    texts.flatMap((text, at) => (text === '' ? [] : [[columns[at] ?? 0, y, text] as const]))
+  const values = ['28/08/2026', '1257L', 'A', '5'] as const
+
+  it.each<readonly [string, readonly TestLine[]]>([
+    [
+      'far above their values',
+      [...cells(30, 'Pay date', 'Tax code', 'NI letter', 'Tax month'), ...cells(62, ...values)],
+    ],
+    [
+      'in two lines above their values',
+      [
+        ...cells(30, 'Pay', 'Tax', 'NI', 'Tax'),
+        ...cells(42, 'date', 'code', 'letter', 'month'),
+        ...cells(56, ...values),
+      ],
+    ],
+    [
+      'above values that go on in a second line',
+      [
+        ...cells(30, 'Pay date', 'Tax code', 'NI letter', 'Tax month'),
+        ...cells(44, '28-AUG-', '1257L', 'A', '5'),
+        ...cells(56, '2026'),
+      ],
+    ],
+    [
+      'under their values',
+      [...cells(30, ...values), ...cells(42, 'Pay date', 'Tax code', 'NI letter', 'Tax month')],
+    ],
+    [
+      'in two languages',
+      [
+        [40, 30, 'Dyddiad Talu / Pay date: 28/08/2026'],
+        [40, 44, 'Cod Treth/Tax code: 1257L'],
+        [40, 58, 'NI letter / Llythyren YG: A'],
+        [40, 72, 'Mis Treth | Tax month: 5'],
+      ],
+    ],
+  ])('has its terms where labels stand %s', (_, lines) => {
+    expect(slipsIn([...lines, ...pay])[0]).toMatchObject(terms)
+  })
+
+  it('has its gross pay by what the lines come to, whatever the total is called', () => {
+    const own = pay.map(([x, y, text]): TestLine => [x, y, x === 40 && y === 180 ? 'Sum' : text])
+    const [slip] = slipsIn([...head, ...own])
+    expect([slip?.grossPay, slip?.netPay, slip?.arithmeticHolds]).toEqual([240_000, 210_000, true])
   })
 
   it('is one slip where its heads stand on each of its pages, and two where the day is another', () => {

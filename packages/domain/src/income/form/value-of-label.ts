@@ -26,6 +26,8 @@ export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Valu
   readonly isWords?: true
   /** It reads nothing but its own words, so that one of them is a value though it may be a label. */
   readonly isExact?: true
+  /** Its values have a form of their own, as a day has: one may stand further down, or go on in a second line. */
+  readonly isFormed?: true
 }
 
 export type ValueFound<Value> = {
@@ -48,23 +50,47 @@ export function valueOfLabel<Value>(
   // An account's number behind "Net pay to bank" is no other label's word.
   if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))
     return ofInside
-  const near = read.isExact === true ? [] : labels
-  const right = rightOf(label, near, page)
-  const under = below(label, near, page)
-  const places =
-    right === undefined
-      ? under
-      : isUnder(label, right, under[0])
-        ? [...under, right]
-        : [right, ...under]
-  for (const piece of places) {
-    const own = piece === right ? piece : underLabel(piece, label, labels)
-    const where = piece === right ? 'right' : 'below'
-    const found = take(label, upToLabel(own, piece, labels), read, where)
+  for (const [piece, where] of placesOf(label, labels, page, read)) {
+    const own = where === 'right' ? piece : underLabel(piece, label, labels)
+    const words = upToLabel(own, piece, labels)
+    const more = read.isFormed === true ? nextLine(piece, page) : []
+    const found =
+      take(label, words, read, where) ??
+      (more.length > 0 ? take(label, [...words, ...more], read, where) : undefined)
     if (found !== undefined) return found
   }
   return undefined
 }
+
+type PlaceOfValue = readonly [FormPiece, 'right' | 'below']
+
+/** Where a value may stand that is not in the label's own piece, the likeliest first. */
+function placesOf<Value>(
+  label: Label<string>,
+  labels: readonly Label<string>[],
+  page: FormPage,
+  { isExact, isFormed }: ValueReader<Value>,
+): readonly PlaceOfValue[] {
+  const near = isExact === true ? [] : labels
+  const right = rightOf(label, near, page)
+  const pieces = below(label, near, page, isFormed === true ? FAR_REACH : REACH)
+  const under = pieces.map((piece): PlaceOfValue => [piece, 'below'])
+  if (right === undefined) return under
+  const beside: PlaceOfValue = [right, 'right']
+  return isUnder(label, right, pieces[0]) ? [...under, beside] : [beside, ...under]
+}
+
+/** `01-OCT-` over `2026`: the words right under a piece, where nothing else stands in its cell. */
+function nextLine(piece: FormPiece, { rows }: FormPage): readonly FormWord[] {
+  const { box, fontSize } = piece
+  const next = rows
+    .slice(piece.row + 1, piece.row + 1 + ROWS_BELOW)
+    .flat()
+    .find((one) => one.box[0] < box[2] && one.box[2] > box[0])
+  return next !== undefined && next.box[1] - box[3] < CLOSE_BELOW * fontSize ? next.words : []
+}
+
+const ROWS_BELOW = 2
 
 function boxOf({ piece, from, till }: Label<string>): Box {
   return boxAround(piece.words.slice(from, till).map(({ box }) => box))
@@ -114,7 +140,7 @@ function isUnder(label: Label<string>, right: FormPiece, under: FormPiece | unde
 /** In font sizes. */
 const FAR_RIGHT = 3
 const SAME_LEFT = 0.5
-const CLOSE_BELOW = 0.8
+const CLOSE_BELOW = 1.2
 
 /** The words of a value, as far as the next label in its piece. */
 function upToLabel(
@@ -194,6 +220,7 @@ function below(
   label: Label<string>,
   labels: readonly Label<string>[],
   page: FormPage,
+  reach: number,
 ): readonly FormPiece[] {
   const { piece } = label
   const [left, , end] = boxOf(label)
@@ -204,8 +231,11 @@ function below(
   )
   const shares = ({ box }: FormPiece) => box[0] < end && box[2] > left
   const isInColumn = ({ box }: FormPiece) => box[0] >= left - SLACK && box[0] < right - 1
-  const straight = stackedBelow(label, labels, page, shares)
-  const others = stackedBelow(label, labels, page, (one) => isInColumn(one) && !shares(one))
+  const straight = stackedBelow(label, labels, page, { reach, stands: shares })
+  const others = stackedBelow(label, labels, page, {
+    reach,
+    stands: (one) => isInColumn(one) && !shares(one),
+  })
   return [...straight, ...others]
 }
 
@@ -214,13 +244,13 @@ function stackedBelow(
   { piece }: Label<string>,
   labels: readonly Label<string>[],
   { rows }: FormPage,
-  stands: (piece: FormPiece) => boolean,
+  { reach, stands }: { readonly reach: number; readonly stands: (piece: FormPiece) => boolean },
 ): readonly FormPiece[] {
   const found: FormPiece[] = []
   for (const next of rows.slice(piece.row + 1)) {
     const [first] = next
     if (first === undefined) continue
-    if (first.box[1] - piece.box[3] > REACH * Math.max(piece.fontSize, first.fontSize)) break
+    if (first.box[1] - piece.box[3] > reach * Math.max(piece.fontSize, first.fontSize)) break
     const own = next.filter(stands)
     if (own.some((one) => labels.some((other) => other.piece === one && other.from === 0))) break
     found.push(...own)
@@ -230,6 +260,7 @@ function stackedBelow(
 
 /** In font sizes: a value stands right under its label. */
 const REACH = 1.6
+const FAR_REACH = 3
 /** In points. */
 const SLACK = 6
 const SAME_EDGE = 1

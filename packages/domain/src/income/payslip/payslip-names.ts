@@ -30,16 +30,17 @@ import type { FieldEvidence } from '../income-reading.ts'
 import { notNames } from '../knowledge/firm-words.ts'
 import { isOneEmployer } from '../one-employer.ts'
 import { isTaken } from './classify-line.ts'
+import { type Labelled, valuesAt } from './labelled-pages.ts'
 
-type Labelled = { readonly page: FormPage; readonly labels: readonly Label<string>[] }
 type Found = { readonly value: string; readonly evidence: FieldEvidence }
 
+/** Pages by where their labels stand, and as they are printed: by position a name is told from the latter. */
+type Pages = { readonly labelled: readonly Labelled[]; readonly upright: readonly Labelled[] }
+
 /** The firm that pays, as printed; never who is paid. */
-export function readEmployer(
-  labelled: readonly Labelled[],
-  employee: string | undefined,
-): Found | undefined {
-  const named = namesAt(labelled, 'employer', readFirm)
+export function readEmployer(pages: Pages, employee: string | undefined): Found | undefined {
+  const labelled = pages.upright
+  const named = namesAt(pages, 'employer', readFirm)
     .map((one) => ({ ...one, value: firmName(one.value) }))
     .filter(({ value }) => value !== employee)
   // A trade's own name need not end as firms' names do: "Castor Joinery".
@@ -50,8 +51,9 @@ export function readEmployer(
 }
 
 /** The person who is paid, as printed. */
-export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
-  const named = namesAt(labelled, 'employee', readName)
+export function readEmployee(pages: Pages): Found | undefined {
+  const labelled = pages.upright
+  const named = namesAt(pages, 'employee', readName)
   const person = named.find(({ value }) => isPerson(value))
   if (person !== undefined) {
     const isCut = isGlued(person.value) || goesOn(person, labelled)
@@ -190,15 +192,13 @@ function isPerson(text: string): boolean {
 
 /** What stands at labels of a field, but for ways of paying and other labels. */
 function namesAt(
-  labelled: readonly Labelled[],
-  field: string,
+  { labelled, upright }: Pages,
+  field: 'employer' | 'employee',
   read: ValueReader<string>,
 ): readonly ValueFound<string>[] {
-  return labelled.flatMap(({ page, labels }) =>
-    labels
-      .filter((label) => label.field === field)
-      .flatMap((label) => valueOfLabel(label, labels, page, read) ?? [])
-      .map((found) => wholeName(found, page))
+  return labelled.flatMap((own, at) =>
+    valuesAt([own], field, read)
+      .map((found) => wholeName(found, upright[at]?.page ?? own.page))
       .filter(({ value }) => !NO_NAME.test(value)),
   )
 }

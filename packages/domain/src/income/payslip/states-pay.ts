@@ -4,30 +4,21 @@
  */
 import { labelFinder } from '../form/find-labels.ts'
 import type { FormPage } from '../form/form-rows.ts'
-import { readDate, readNiCategory, readNiNumber, readTaxCode } from '../form/read-values.ts'
-import { type ValueReader, valueOfLabel } from '../form/value-of-label.ts'
 import { payslipLabels } from '../knowledge/payslip-labels.ts'
+import { labelledPage, termsStated } from './labelled-pages.ts'
+import { readLines } from './payslip-lines.ts'
 import { totalsOn } from './printed-totals.ts'
+import { readTotals } from './read-totals.ts'
 
 const findLabels = labelFinder(payslipLabels)
 
-const TERMS: readonly (readonly [keyof typeof payslipLabels, ValueReader<unknown>])[] = [
-  ['taxCode', readTaxCode],
-  ['niNumber', readNiNumber],
-  ['niCategory', readNiCategory],
-  ['payDate', readDate],
-]
-
 export function statesPay(page: FormPage): boolean {
-  const totals = new Set(totalsOn(page, []).map(({ field }) => field))
-  if (!totals.has('net') && !(totals.has('gross') && totals.has('deductions'))) return false
-  const labels = findLabels(page)
-  const stated = TERMS.filter(([field, read]) =>
-    labels.some(
-      (label) => label.field === field && valueOfLabel(label, labels, page, read) !== undefined,
-    ),
-  )
-  return stated.length >= LEAST_TERMS
+  if (termsStated(labelledPage(page, findLabels)) < LEAST_TERMS) return false
+  const named = new Set(totalsOn(page, []).map(({ field }) => field))
+  if (named.has('net') || (named.has('gross') && named.has('deductions'))) return true
+  // Totals before their names, or with names of their own, are found by the lines that come to them.
+  const read = readLines(page)
+  return readTotals([{ page, read }], read.lines).net !== undefined
 }
 
 const LEAST_TERMS = 2
