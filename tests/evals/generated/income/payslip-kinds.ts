@@ -19,6 +19,8 @@ export type PayslipKinds = {
   readonly breaksLabels: boolean
   /** Dates that a narrow cell has no room for go on in its next line. */
   readonly breaksDates: boolean
+  /** So do the last words of names. */
+  readonly breaksNames: boolean
   readonly isBilingual: boolean
   /** What is printed of a slip over two pages: its heads stand on both. */
   readonly repeatsHeads: boolean
@@ -34,6 +36,7 @@ export const noKinds: PayslipKinds = {
   lead: 0,
   breaksLabels: false,
   breaksDates: false,
+  breaksNames: false,
   isBilingual: false,
   repeatsHeads: false,
   frequencyAt: 'pair',
@@ -53,6 +56,7 @@ export function drawKinds(dice: Dice): PayslipKinds {
     isBilingual: seldom(),
     repeatsHeads: seldom(),
     frequencyAt: seldom() ? 'title' : 'pair',
+    breaksNames: seldom(),
   }
 }
 

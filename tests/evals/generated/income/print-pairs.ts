@@ -177,7 +177,7 @@ function printHeads(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
     const own = pairs.slice(from, from + across)
     const cells = own.map(({ label, value, isBold = false }) => ({
       labels: kinds.breaksLabels ? halves(label) : [label],
-      values: kinds.breaksDates ? brokenDate(value) : [value],
+      values: brokenValues(value, kinds),
       isBold,
     }))
     const needs = cells.map(
@@ -220,6 +220,13 @@ function halves(label: string): readonly string[] {
   const words = label.split(' ')
   const half = Math.ceil(words.length / 2)
   return words.length < 2 ? words : [words.slice(0, half).join(' '), words.slice(half).join(' ')]
+}
+
+function brokenValues(value: string, kinds: PayslipKinds): readonly string[] {
+  const words = value.split(' ')
+  if (kinds.breaksNames && words.length > 1 && /^\p{L}[\p{L} .,'’&-]+$/u.test(value))
+    return [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  return kinds.breaksDates ? brokenDate(value) : [value]
 }
 
 /** `01-OCT-` above `2026`: a day whose cell has no room for its year. */

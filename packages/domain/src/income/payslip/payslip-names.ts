@@ -45,7 +45,11 @@ export function readEmployer(pages: Pages, employee: string | undefined): Found 
     .filter(({ value }) => value !== employee)
   // A trade's own name need not end as firms' names do: "Castor Joinery".
   const [first] = [...named.filter(({ value }) => isFirmName(value)), ...named]
-  if (first !== undefined) return amongRivals(first, named, isOneEmployer)
+  if (first !== undefined) {
+    return !isWhole({ text: first.value }) && goesOn(first, labelled)
+      ? foundBy(first, 'name that may be cut', SUREST.position)
+      : amongRivals(first, named, isOneEmployer)
+  }
   const found = printedFirm(labelled) ?? atHead(labelled, employee)
   return found && byPosition(found, labelled)
 }
@@ -167,21 +171,27 @@ function personAtHead([first]: readonly Labelled[]): Found | undefined {
   return person && !isPayLine(person, page) ? ofPieces([person], 1) : undefined
 }
 
-/** Whether one more word stands right under a name, as where a narrow cell of a table breaks it. */
+/** Whether more words that are no label stand right under a name, as where a narrow cell breaks it. */
 function goesOn({ evidence }: Found, labelled: readonly Labelled[]): boolean {
   const [left, top, , bottom] = evidence.box
   const height = bottom - top
   return labelled
     .filter(({ page }) => page.page === evidence.page)
-    .flatMap(({ page }) => page.rows.flat())
-    .some(
-      ({ text, box }) =>
-        Math.abs(box[0] - left) < height / 2 &&
-        box[1] > (top + bottom) / 2 &&
-        box[1] - bottom < height &&
-        /^\p{Lu}[\p{L}'’-]+$/u.test(text),
+    .some(({ page, labels }) =>
+      page.rows
+        .flat()
+        .some(
+          (piece) =>
+            Math.abs(piece.box[0] - left) < height / 2 &&
+            piece.box[1] > (top + bottom) / 2 &&
+            piece.box[1] - bottom < height &&
+            MORE_OF_NAME.test(piece.text) &&
+            !labels.some((label) => label.piece === piece && label.from === 0),
+        ),
     )
 }
+
+const MORE_OF_NAME = /^[\p{Lu}(&][\p{L}()&.'’-]*(?: [\p{L}()&.'’-]+){0,2}$/u
 
 const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCategory'])
 
