@@ -28,6 +28,8 @@ export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Valu
   readonly isExact?: true
   /** Its values have a form of their own, as a day has: one may stand further down, or go on in a second line. */
   readonly isFormed?: true
+  /** Words that can be nothing else need not be set apart. */
+  readonly isUnlike?: (text: string) => boolean
 }
 
 export type ValueFound<Value> = {
@@ -45,7 +47,10 @@ export function valueOfLabel<Value>(
   read: ValueReader<Value>,
 ): ValueFound<Value> | undefined {
   const inside = withoutTail(insideOf(label, labels))
-  if (read.isWords === true && inside.length > 0 && !isSetApart(label)) return undefined
+  if (read.isWords === true && inside.length > 0 && !isSetApart(label)) {
+    const text = inside.map((word) => word.text).join(' ')
+    if (read.isUnlike?.(text) !== true) return undefined
+  }
   const ofInside = take(label, inside, read, 'inside')
   // An account's number behind "Net pay to bank" is no other label's word.
   if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))

@@ -101,7 +101,6 @@ function laidOutBy(block: PayBlock, page: FormPage): readonly LaidOut[] {
   const last = block.rows[at]
   if (last === undefined) return [{ block, columns }]
   const below = block.rows.slice(at + 1)
-  if (below.length === 0 && block.total !== undefined) return [{ block, columns }]
   const total: TotalRow = { ...last, field: 'unnamed' }
   const summed = { ...block, rows: block.rows.slice(0, at), total }
   const first = { block: summed, columns: columnsOfBlock(summed, page) }

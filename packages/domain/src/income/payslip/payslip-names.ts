@@ -21,7 +21,7 @@ import {
 } from '../form/broken-names.ts'
 import type { Label } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
-import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
+import { evidenceOf, type FormPage, type FormPiece, type FormWord } from '../form/form-rows.ts'
 import { isGlued, isPersonName as isNameOfPerson, personNamesIn } from '../form/people-and-firms.ts'
 import { readFirm, readName } from '../form/read-values.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
@@ -40,7 +40,7 @@ type Pages = { readonly labelled: readonly Labelled[]; readonly upright: readonl
 /** The firm that pays, as printed; never who is paid. */
 export function readEmployer(pages: Pages, employee: string | undefined): Found | undefined {
   const labelled = pages.upright
-  const named = namesAt(pages, 'employer', readFirm)
+  const named = namesAt(pages, 'employer', readPayer)
     .map((one) => ({ ...one, value: firmName(one.value) }))
     .filter(({ value }) => value !== employee)
   // A trade's own name need not end as firms' names do: "Castor Joinery".
@@ -57,7 +57,7 @@ export function readEmployer(pages: Pages, employee: string | undefined): Found 
 /** The person who is paid, as printed. */
 export function readEmployee(pages: Pages): Found | undefined {
   const labelled = pages.upright
-  const named = namesAt(pages, 'employee', readName)
+  const named = namesAt(pages, 'employee', readPerson)
   const person = named.find(({ value }) => isPerson(value))
   if (person !== undefined) {
     const isCut = isGlued(person.value) || goesOn(person, labelled)
@@ -76,6 +76,23 @@ export function readEmployee(pages: Pages): Found | undefined {
   const head = personAtHead(labelled)
   return head && byPosition(head, labelled)
 }
+
+/** "Worker Ms J May", "Company Larch Ltd" in one type: nothing but a name has such a form. */
+const readPerson: ValueReader<string> = Object.assign(
+  (words: readonly FormWord[]) => readName(words),
+  {
+    isWords: true,
+    isUnlike: (text: string) => isNameOfPerson(text) && isPerson(text),
+  } as const,
+)
+
+const readPayer: ValueReader<string> = Object.assign(
+  (words: readonly FormWord[]) => readFirm(words),
+  {
+    isWords: true,
+    isUnlike: (text: string) => isWhole({ text: firmName(text) }),
+  } as const,
+)
 
 /** Whom a page is addressed to, who has a title, or who stands before a label of the person's own. */
 function personOnPages(labelled: readonly Labelled[]): Found | undefined {

@@ -1,5 +1,5 @@
 /**
- * Whether a page states what a payslip states: what is left to pay, or what was paid and taken, with
+ * Whether pages state what a payslip states: what is left to pay, or what was paid and taken, with
  * terms that belong to one person's pay beside it. Words that speak of such things have no values.
  */
 import { labelFinder } from '../form/find-labels.ts'
@@ -12,13 +12,21 @@ import { readTotals } from './read-totals.ts'
 
 const findLabels = labelFinder(payslipLabels)
 
-export function statesPay(page: FormPage): boolean {
-  if (termsStated(labelledPage(page, findLabels)) < LEAST_TERMS) return false
-  const named = new Set(totalsOn(page, []).map(({ field }) => field))
-  if (named.has('net') || (named.has('gross') && named.has('deductions'))) return true
+export function statesPay(pages: readonly FormPage[]): boolean {
+  const ofPerson = pages.some((page) => termsStated(labelledPage(page, findLabels)) >= LEAST_TERMS)
+  if (!ofPerson) return false
+  const isTotalled = pages.some((page) => {
+    const named = new Set(totalsOn(page, []).map(({ field }) => field))
+    return named.has('net') || (named.has('gross') && named.has('deductions'))
+  })
   // Totals before their names, or with names of their own, are found by the lines that come to them.
-  const read = readLines(page)
-  return readTotals([{ page, read }], read.lines).net !== undefined
+  return isTotalled || pages.some((_, at) => hasNet(pages.slice(at, at + 1))) || hasNet(pages)
 }
 
 const LEAST_TERMS = 2
+
+function hasNet(pages: readonly FormPage[]): boolean {
+  const parts = pages.map((page) => ({ page, read: readLines(page) }))
+  const lines = parts.flatMap(({ read }) => read.lines)
+  return readTotals(parts, lines).net !== undefined
+}
