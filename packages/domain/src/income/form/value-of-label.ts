@@ -47,10 +47,7 @@ export function valueOfLabel<Value>(
   read: ValueReader<Value>,
 ): ValueFound<Value> | undefined {
   const inside = withoutTail(insideOf(label, labels))
-  if (read.isWords === true && inside.length > 0 && !isSetApart(label)) {
-    const text = inside.map((word) => word.text).join(' ')
-    if (read.isUnlike?.(text) !== true) return undefined
-  }
+  if (inside.length > 0 && isOfLabel(label, inside, read)) return undefined
   const ofInside = take(label, inside, read, 'inside')
   // An account's number behind "Net pay to bank" is no other label's word.
   if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))
@@ -173,6 +170,16 @@ function take<Value>(
   const sureness = Math.min(found.sureness, label.sureness)
   const evidence = evidenceOf(label.piece.page, own.slice(found.from ?? 0, found.length), sureness)
   return foundBy({ value: found.value, evidence, label, where }, `label ${where}`)
+}
+
+/** Whether words behind a label go on in it: "Employer contributions" names no employer. */
+function isOfLabel<Value>(
+  label: Label<string>,
+  inside: readonly FormWord[],
+  { isWords, isUnlike }: ValueReader<Value>,
+): boolean {
+  if (isWords !== true || isSetApart(label)) return false
+  return isUnlike?.(inside.map(({ text }) => text).join(' ')) !== true
 }
 
 /** "Name: A Smith", "Employer Calder Ltd" set in two types; not "Employer contributions". */
