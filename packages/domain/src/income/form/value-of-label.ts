@@ -28,6 +28,8 @@ export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Valu
   readonly isExact?: true
   /** Its values have a form of their own, as a day has: one may stand further down, or go on in a second line. */
   readonly isFormed?: true
+  /** On its page values stand below their labels rather than beside them. */
+  readonly isBelow?: true
   /** Words that can be nothing else need not be set apart. */
   readonly isUnlike?: (text: string) => boolean
 }
@@ -71,7 +73,7 @@ function placesOf<Value>(
   label: Label<string>,
   labels: readonly Label<string>[],
   page: FormPage,
-  { isExact, isFormed }: ValueReader<Value>,
+  { isExact, isFormed, isBelow }: ValueReader<Value>,
 ): readonly PlaceOfValue[] {
   const near = isExact === true ? [] : labels
   const right = rightOf(label, near, page)
@@ -79,7 +81,8 @@ function placesOf<Value>(
   const under = pieces.map((piece): PlaceOfValue => [piece, 'below'])
   if (right === undefined) return under
   const beside: PlaceOfValue = [right, 'right']
-  return isUnder(label, right, pieces[0]) ? [...under, beside] : [beside, ...under]
+  const closest = isBelow === true ? REACH : CLOSE_BELOW
+  return isUnder(label, right, pieces[0], closest) ? [...under, beside] : [beside, ...under]
 }
 
 /** `01-OCT-` over `2026`: the words right under a piece, where nothing else stands in its cell. */
@@ -128,21 +131,26 @@ function isAtEdge({ box }: FormWord, edge: number): boolean {
 }
 
 /** Whether a value right under its label is nearer than one far to the right of it. */
-function isUnder(label: Label<string>, right: FormPiece, under: FormPiece | undefined): boolean {
+function isUnder(
+  label: Label<string>,
+  right: FormPiece,
+  under: FormPiece | undefined,
+  closest: number,
+): boolean {
   if (under === undefined) return false
   const size = label.piece.fontSize
   const own = boxOf(label)
   return (
     right.box[0] - own[2] > FAR_RIGHT * size &&
     Math.abs(under.box[0] - own[0]) < SAME_LEFT * size &&
-    under.box[1] - own[3] < CLOSE_BELOW * size
+    under.box[1] - own[3] < closest * size
   )
 }
 
 /** In font sizes. */
 const FAR_RIGHT = 3
 const SAME_LEFT = 0.5
-const CLOSE_BELOW = 1.2
+const CLOSE_BELOW = 0.8
 
 /** The words of a value, as far as the next label in its piece. */
 function upToLabel(

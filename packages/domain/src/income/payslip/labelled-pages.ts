@@ -16,6 +16,8 @@ export type Labelled = {
   readonly labels: readonly Label<Field>[]
   /** Its captions stand under their values: it is laid out upside down. */
   readonly isTurned?: true
+  /** More of its terms have their values below their labels than beside them. */
+  readonly isBelow?: boolean
 }
 
 const TERMS: readonly (readonly [Field, ValueReader<unknown>])[] = [
@@ -30,11 +32,17 @@ export function labelledPage(
   page: FormPage,
   findLabels: (page: FormPage) => readonly Label<Field>[],
 ): Labelled {
-  const upright = { page, labels: findLabels(page) }
+  const upright = withDirection({ page, labels: findLabels(page) })
   if (termsStated(upright) === TERMS.length) return upright
   const over = turnedOver(page)
-  const turned = { page: over, labels: findLabels(over), isTurned: true } as const
+  const turned = withDirection({ page: over, labels: findLabels(over), isTurned: true })
   return termsStated(turned) >= termsStated(upright) + CLEARLY_MORE ? turned : upright
+}
+
+function withDirection(labelled: Labelled): Labelled {
+  const places = termsOf(labelled).map(({ where }) => where)
+  const below = places.filter((where) => where === 'below').length
+  return { ...labelled, isBelow: below * 2 > places.length }
 }
 
 /** One value stands under another label by chance. */
@@ -42,7 +50,11 @@ const CLEARLY_MORE = 2
 
 /** How many terms of one person's pay have their values at their labels. */
 export function termsStated(labelled: Labelled): number {
-  return TERMS.filter(([field, read]) => valuesAt([labelled], field, read).length > 0).length
+  return termsOf(labelled).length
+}
+
+function termsOf(labelled: Labelled): readonly ValueFound<unknown>[] {
+  return TERMS.flatMap(([field, read]) => valuesAt([labelled], field, read)[0] ?? [])
 }
 
 /** What stands at the labels of a field, where it is printed. */
@@ -51,10 +63,10 @@ export function valuesAt<Value>(
   field: Field,
   read: ValueReader<Value>,
 ): readonly ValueFound<Value>[] {
-  return labelled.flatMap(({ page, labels, isTurned }) =>
+  return labelled.flatMap(({ page, labels, isTurned, isBelow }) =>
     labels
       .filter((label) => label.field === field)
-      .flatMap((label) => valueOfLabel(label, labels, page, read) ?? [])
+      .flatMap((label) => valueOfLabel(label, labels, page, onPage(read, isBelow)) ?? [])
       .map((found) => {
         const { evidence } = found
         return isTurned ? { ...found, evidence: { ...evidence, box: turn(evidence.box) } } : found
@@ -62,11 +74,18 @@ export function valuesAt<Value>(
   )
 }
 
-function turn([left, top, right, bottom]: Box): Box {
+function onPage<Value>(read: ValueReader<Value>, isBelow: boolean | undefined): ValueReader<Value> {
+  if (isBelow !== true) return read
+  const own: ValueReader<Value> = (words) => read(words)
+  return Object.assign(own, read, { isBelow } as const)
+}
+
+export function turn([left, top, right, bottom]: Box): Box {
   return [left, -bottom, right, -top]
 }
 
-function turnedOver(page: FormPage): FormPage {
+/** The page upside down, so that what stands under a value stands over it. */
+export function turnedOver(page: FormPage): FormPage {
   const rows = page.rows.toReversed().map((row, at) =>
     row.map(
       (piece): FormPiece => ({

@@ -9,7 +9,13 @@ import { foundBy } from '../form/sureness.ts'
 import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { deductionSort } from './classify-line.ts'
 import type { LinesRead, ReadLine } from './payslip-lines.ts'
-import { type Money, type TotalFound, totalsBelowOthers, totalsOn } from './printed-totals.ts'
+import {
+  type Money,
+  type TotalFound,
+  totalsBelowOthers,
+  totalsOn,
+  totalsOverCaptions,
+} from './printed-totals.ts'
 
 export type Totals = { readonly gross?: Money; readonly net?: Money; readonly deductions?: Money }
 
@@ -22,7 +28,10 @@ export type Part = { readonly page: FormPage; readonly read: LinesRead }
  */
 export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): Totals {
   const found = parts.flatMap(({ page, read }) => [...read.totals, ...totalsOn(page, read.zones)])
-  const below = parts.flatMap(({ page, read }) => totalsBelowOthers(page, read.zones))
+  const below = parts.flatMap(({ page, read }) => [
+    ...totalsBelowOthers(page, read.zones),
+    ...totalsOverCaptions(page),
+  ])
   const payments = sumOf(lines, 'payment')
   const deductions = sumOf(lines, 'deduction')
   const best = (field: TotalFound['field'], expected: Pence): Money | undefined => {
