@@ -68,7 +68,90 @@ describe('a payslip of any layout', () => {
       arithmeticHolds: true,
       netPay: 210_000,
     })
-    expect(slip?.evidence.netPay?.rule).toBe('net by sums')
+    expect(slip?.evidence.netPay?.rule).toBe('total by sums')
+  })
+
+  it('has its lines whole where every one of them has a word between', () => {
+    const between = ['Harlow', 'Enfield', 'Harlow'].map((text) => ['Depot', text] as const)
+    expect(slipsIn(table(between))[0]).toMatchObject({ basicPay: 200_000, commission: 31_000 })
+  })
+
+  const pay = table([]).filter(([, y]) => y > 100)
+  const terms = { payDate: '2026-08-28', taxCode: '1257L', niCategory: 'A', taxPeriod: 5 }
+  const columns = [40, 160, 280, 400] as const
+  const cells = (y: number, ...texts: readonly string[]): readonly TestLine[] =>
+    texts.flatMap((text, at) => (text === '' ? [] : [[columns[at] ?? 0, y, text] as const]))
+  const values = ['28/08/2026', '1257L', 'A', '5'] as const
+
+  it.each<readonly [string, readonly TestLine[]]>([
+    [
+      'far above their values',
+      [...cells(30, 'Pay date', 'Tax code', 'NI letter', 'Tax month'), ...cells(62, ...values)],
+    ],
+    [
+      'in two lines above their values',
+      [
+        ...cells(30, 'Pay', 'Tax', 'NI', 'Tax'),
+        ...cells(42, 'date', 'code', 'letter', 'month'),
+        ...cells(56, ...values),
+      ],
+    ],
+    [
+      'above values that go on in a second line',
+      [
+        ...cells(30, 'Pay date', 'Tax code', 'NI letter', 'Tax month'),
+        ...cells(44, '28-AUG-', '1257L', 'A', '5'),
+        ...cells(56, '2026'),
+      ],
+    ],
+    [
+      'under their values',
+      [...cells(30, ...values), ...cells(42, 'Pay date', 'Tax code', 'NI letter', 'Tax month')],
+    ],
+    [
+      'in two languages',
+      [
+        [40, 30, 'Dyddiad Talu / Pay date: 28/08/2026'],
+        [40, 44, 'Cod Treth/Tax code: 1257L'],
+        [40, 58, 'NI letter / Llythyren YG: A'],
+        [40, 72, 'Mis Treth | Tax month: 5'],
+      ],
+    ],
+  ])('has its terms where labels stand %s', (_, lines) => {
+    expect(slipsIn([...lines, ...pay])[0]).toMatchObject(terms)
+  })
+
+  it('has its totals where their captions stand under them, and a name under its label', () => {
+    const lines = [
+      ...cells(30, 'Name', 'Person Ref', 'Tax code', 'NI letter'),
+      ...cells(45, 'Dr Orla Finch', '1009326', '1257L', 'A'),
+      ...pay.filter(([x, y]) => x !== 40 || y < 180).filter(([, y]) => y < 180),
+      ...cells(230, '2,400.00', '300.00', '2,100.00'),
+      ...cells(242, 'total payments', 'total deductions', 'net payment'),
+    ]
+    const [slip] = slipsIn(lines)
+    expect(slip).toMatchObject({ employee: 'Dr Orla Finch', grossPay: 240_000, netPay: 210_000 })
+  })
+
+  it('is put in its frequency by what its title says in brackets', () => {
+    const [slip] = slipsIn([...table([]), [40, 16, 'Statement of earnings (4 Weekly)']])
+    expect(slip?.payFrequency).toBe('four-weekly')
+  })
+
+  it('has a name behind its label in one type, where nothing else has that form', () => {
+    const [slip] = slipsIn([
+      [40, 30, 'Worker Ms J Osei'],
+      [300, 30, 'Tax code: 1257L'],
+      [300, 44, 'Pay date: 28/08/2026'],
+      ...pay,
+    ])
+    expect(slip?.employee).toBe('Ms J Osei')
+  })
+
+  it('has its gross pay by what the lines come to, whatever the total is called', () => {
+    const own = pay.map(([x, y, text]): TestLine => [x, y, x === 40 && y === 180 ? 'Sum' : text])
+    const [slip] = slipsIn([...head, ...own])
+    expect([slip?.grossPay, slip?.netPay, slip?.arithmeticHolds]).toEqual([240_000, 210_000, true])
   })
 
   it('is one slip where its heads stand on each of its pages, and two where the day is another', () => {
@@ -168,6 +251,34 @@ describe('a tax calculation', () => {
       personalAllowance: 1_257_000,
       taxableIncome: 4_274_000,
     })
+  })
+
+  it('holds where its two lists are not level with each other', () => {
+    const income = [
+      ['Pay from all employments', '30,000.00'],
+      ['Dividends from UK companies', '2,000.00'],
+      ['Total income received', '32,000.00'],
+      ['minus Personal Allowance', '12,570.00'],
+      ['Total income on which tax is due', '19,430.00'],
+    ]
+    const tax = [
+      ['Basic rate', '3,886.00'],
+      ['Income Tax due', '3,886.00'],
+      ['Total due', '3,886.00'],
+    ]
+    const list = (rows: readonly (readonly string[])[], left: number, top: number) =>
+      rows.flatMap(([name = '', sum = ''], at): readonly TestLine[] => [
+        [left, top + at * 20, name],
+        [left + 190, top + at * 20, sum],
+      ])
+    const reading = readIncomeDocument([
+      textPage([
+        [40, 40, 'SA302 Tax calculation 2024-25'],
+        ...list(income, 40, 80),
+        ...list(tax, 320, 91),
+      ]),
+    ])
+    expect(reading).toMatchObject({ sa302: { dividendIncome: 200_000, arithmeticHolds: true } })
   })
 
   it('whose line only a heading tells of is doubted', () => {

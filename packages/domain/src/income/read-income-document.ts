@@ -8,6 +8,7 @@ import { formPage } from './form/form-rows.ts'
 import type { IncomePage, IncomeReading } from './income-reading.ts'
 import { readP60 } from './p60/read-p60.ts'
 import { withFrequencyOfRun } from './payslip/frequency-of-run.ts'
+import { withWholeLabels } from './payslip/labels-in-two-lines.ts'
 import { partPayslips } from './payslip/part-payslips.ts'
 import { readPayslip } from './payslip/read-payslip.ts'
 import { recogniseDocument } from './recognise-document.ts'
@@ -16,7 +17,8 @@ import { readTaxYearOverview } from './sa302/read-tax-year-overview.ts'
 
 /** Reads the pages of one file, in their order; its texts are cut to `longestTexts.name`. */
 export function readIncomeDocument(pages: readonly IncomePage[]): IncomeReading {
-  const reading = readAs(recogniseDocument(pages.map(formPage)), pages)
+  const printed = pages.map(formPage)
+  const reading = readAs(recogniseDocument(printed.map(withWholeLabels)), pages)
   const isOne = statesMoney(reading) || printsMoney(pages)
   return isOne ? withTextsCut(reading, longestTexts.name) : { documentType: 'other' }
 }
@@ -29,7 +31,9 @@ function readAs(
     case 'payslip':
       return {
         documentType,
-        payslips: withFrequencyOfRun(partPayslips(pages.map(formPage)).map(readPayslip)),
+        payslips: withFrequencyOfRun(
+          partPayslips(pages.map(formPage).map(withWholeLabels)).map(readPayslip),
+        ),
       }
     case 'p60':
       return { documentType, p60: readP60(pages) }

@@ -11,7 +11,7 @@ import { statesPay } from './payslip/states-pay.ts'
 /** The type of the document that the pages are. */
 export function recogniseDocument(pages: readonly FormPage[]): IncomeReading['documentType'] {
   const text = ` ${pages.flatMap(({ rows }) => rows.flat().map((piece) => wordsOf(piece.text))).join(' . ')} `
-  const isPay = pages.some(statesPay)
+  const isPay = statesPay(pages)
   let best: { type: KnownType; weight: number } | undefined
   for (const type of ['payslip', 'p60', 'sa302', 'tax-year-overview'] as const) {
     const weight = weightOf(text, type) + (type === 'payslip' && isPay ? STATED : 0)

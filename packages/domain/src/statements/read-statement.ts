@@ -7,7 +7,7 @@ import { datesOf, type KnownDates, type Period } from './account/years-of-days.t
 import { chooseLayout, ledgerOfSections, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { withLostSigns } from './balances/lost-signs.ts'
-import { isHeld, reconcile } from './balances/reconcile.ts'
+import { isHeld, isProved, reconcile } from './balances/reconcile.ts'
 import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
 import { fillLedger } from './filling/fill-ledger.ts'
@@ -52,16 +52,18 @@ export function readStatement(
   const saysNone = texts.some((text) =>
     noTransactions.some((phrase) => text.toLowerCase().includes(phrase)),
   )
+  const opened = withOpening(chosen, ends.opening)
   const { isStatement, looksLike } = recogniseStatement(texts, {
     entries: entries.length,
     follows: chosen.following.follows,
+    isProved: dates.every((date) => date !== null) && isProved(opened, ends),
     isEmptyList: saysNone || (ends.opening !== null && ends.opening === ends.closing),
     hasAccount: details.sortCode !== null && details.accountNumber !== null,
     isBeside,
   })
   if (!isStatement) return fail({ problem: 'not-a-bank-statement', looksLike })
   if (period === undefined) return UNDATED
-  const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
+  const ledger = withRepairs(opened, ends)
   const filled = withRowsRead(ledger, ends, rows, claims)
   const reconciled = reconcile(filled, ends)
   const filledDates = datesOfEntries(reconciled.entries, chosen.order, known)

@@ -1,7 +1,8 @@
 /**
- * Whether pages are a bank statement, by what is said outside of their list. A list with a running
- * balance is in many papers; a sort code, or the words that only banks use, is not. Where another
- * paper's words weigh more it is that paper.
+ * Whether pages are a bank statement, by what is said outside of their list and by whether it leads
+ * from balance to balance. A list with a running balance is in many papers; a sort code, or the words
+ * that only banks use, is not. One whose days and balances prove it needs no words, unless another
+ * paper names itself: for that its balances count for nothing, and whose words weigh more it is.
  */
 import { matchingWords } from '../shared/text.ts'
 import { bankStatementPhrases, otherPapers, type PhraseRow } from './knowledge/document-words.ts'
@@ -17,6 +18,8 @@ export type ListEvidence = {
   readonly entries: number
   /** How many printed balances follow from the ones before. */
   readonly follows: number
+  /** Every entry has its day, and together they lead over every printed balance from end to end. */
+  readonly isProved: boolean
   /** Both ends are printed, or the list says that it is empty. */
   readonly isEmptyList: boolean
   /** Sort code and number of the account were found. */
@@ -28,18 +31,20 @@ export type ListEvidence = {
 /** Holds what the texts say of banks against what they say of other papers. */
 export function recogniseStatement(texts: readonly string[], list: ListEvidence): Recognition {
   const text = ` ${texts.map((one) => matchingWords(one).join(' ')).join(' . ')} `
+  const [other] = otherPapers
+    .map(({ looksLike, rows }) => ({ looksLike, weight: weightOf(text, rows) }))
+    .toSorted((one, other) => other.weight - one.weight)
+  const looksLike = other !== undefined && other.weight >= LEAST_OTHER ? other.looksLike : null
+  const isProved = list.isProved && looksLike === null
+  const hasBalances = isProved || (looksLike === null && list.follows >= ENOUGH_BALANCES)
   const own =
     weightOf(text, bankStatementPhrases) +
     (list.hasAccount ? ACCOUNT_WEIGHT : 0) +
     (list.hasAccount && list.isBeside ? BESIDE_WEIGHT : 0) +
-    (list.follows >= ENOUGH_BALANCES ? BALANCES_WEIGHT : 0)
-  const others = otherPapers
-    .map(({ looksLike, rows }) => ({ looksLike, weight: weightOf(text, rows) }))
-    .toSorted((one, other) => other.weight - one.weight)
-  const [other] = others
-  const looksLike = other !== undefined && other.weight >= LEAST_OTHER ? other.looksLike : null
+    (hasBalances ? BALANCES_WEIGHT : 0)
   const hasList = list.entries > 0 || list.isEmptyList
-  const isStatement = hasList && own >= LEAST_OWN && own > (other?.weight ?? 0)
+  const isEnough = isProved || own >= LEAST_OWN
+  const isStatement = hasList && isEnough && own > (other?.weight ?? 0)
   return { isStatement, looksLike: isStatement ? null : looksLike }
 }
 

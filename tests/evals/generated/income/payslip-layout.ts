@@ -1,5 +1,6 @@
 /** How one maker's software lays payslips out; every choice is drawn on its own. */
 import { type Dice, pick } from '../../../dice.ts'
+import { noKinds, type PayslipKinds } from './payslip-kinds.ts'
 import { type TableRules, tableRules } from './print-columns.ts'
 import { type Frame, frames, type PairStyle, pairStyles } from './print-pairs.ts'
 import { dateForms, type MoneyStyle, makeMoneyStyle } from './write-values.ts'
@@ -69,6 +70,7 @@ export type PayslipLayout = {
   readonly hasAddressBehind: boolean
   /** What a cell has no room for goes on in a second line, instead of being set smaller. */
   readonly breaksNames: boolean
+  readonly kinds: PayslipKinds
 }
 
 export const orders = ['as drawn', 'by rows', 'by columns', 'figures last', 'backwards'] as const
@@ -148,6 +150,7 @@ export function makePayslipLayout(dice: Dice): PayslipLayout {
     order: pick(orders, dice),
     hasAddressBehind: dice(4) === 0,
     breaksNames: dice(2) === 0,
+    kinds: noKinds,
   }
 }
 
@@ -193,4 +196,5 @@ export const plainLayout: PayslipLayout = {
   order: 'as drawn',
   hasAddressBehind: false,
   breaksNames: false,
+  kinds: noKinds,
 }

@@ -21,7 +21,8 @@ export function identityPairs(slip: Slip): readonly Pair[] {
   if (employment.taxBasis !== null && layout.decoys) add('taxBasis', employment.taxBasis)
   add('niCategory', employment.niCategory)
   addPeriod(slip, add)
-  if (layout.printsFrequency) add('payFrequency', extras.frequencyWritten)
+  if (layout.printsFrequency && layout.kinds.frequencyAt === 'pair')
+    add('payFrequency', extras.frequencyWritten)
   if (layout.decoys) {
     add('periodEnd', writeDate(day.periodEnd, layout.dateForm))
     add('department', firm.department)

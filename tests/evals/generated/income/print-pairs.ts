@@ -1,5 +1,7 @@
 /** Prints labels with their values: beside, above, with colons, or under a row of heads. */
+
 import { frame, type Ink, LEADING, sizeWithin, wide, write } from './ink.ts'
+import { noKinds, type PayslipKinds } from './payslip-kinds.ts'
 
 export type Pair = { readonly label: string; readonly value: string; readonly isBold?: boolean }
 
@@ -22,6 +24,7 @@ export type PairsAt = {
   readonly title?: string
   /** Values that stand below their labels go on in a second line where they are too long for one. */
   readonly isBroken?: boolean
+  readonly kinds?: PayslipKinds
 }
 
 /** Gives the bottom of what was printed. */
@@ -36,12 +39,48 @@ export function printPairs(ink: Ink, pairs: readonly Pair[], at: PairsAt): numbe
     top += (size + 0.5) * LEADING
   }
   if (pairs.length === 0) return top
-  const bottom =
-    at.style === 'heads'
-      ? printHeads(ink, pairs, { ...at, top })
-      : printCells(ink, pairs, { ...at, top })
+  const bottom = printStyle(ink, pairs, { ...at, top })
   if (at.frame === 'box') frame(ink, [x, at.top - 1, x + width, bottom])
   return bottom
+}
+
+function printStyle(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
+  const { pairs: kind } = at.kinds ?? noKinds
+  if (kind === 'run on') return printRunOn(ink, pairs, at)
+  if (kind === 'captions under') return printCaptions(ink, pairs, at)
+  return at.style === 'heads' ? printHeads(ink, pairs, at) : printCells(ink, pairs, at)
+}
+
+/** As many pairs in a line as it has room for, with nothing but a little more space between them. */
+function printRunOn(ink: Ink, pairs: readonly Pair[], { x, top, width, size }: PairsAt): number {
+  let [left, y] = [x + 3, top]
+  for (const { label, value } of pairs) {
+    const shrunk = sizeWithin(`${label}: ${value}`, width - 6, size)
+    const own = wide(`${label}: ${value}`, shrunk)
+    if (left > x + 3 && left + own > x + width) [left, y] = [x + 3, y + size * LEADING]
+    write(ink, `${label}:`, left, y, { size: shrunk })
+    write(ink, value, left + own, y, { size: shrunk, align: 'right' })
+    left += own + size * 0.8
+  }
+  return y + size * LEADING + 1
+}
+
+/** Boxes with their values, and small under each what it is. */
+function printCaptions(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
+  const { x, top, width, size } = at
+  const across = Math.max(2, at.across)
+  const cell = width / across
+  const height = size * LEADING * 2.1
+  pairs.forEach(({ label, value }, index) => {
+    const left = x + (index % across) * cell
+    const y = top + Math.floor(index / across) * height
+    const [inner, small] = [cell - 8, size * 0.75]
+    frame(ink, [left + 1, y - 0.5, left + cell - 3, y + size * LEADING])
+    write(ink, value, left + 3, y, { size: sizeWithin(value, inner, size) })
+    const caption = sizeWithin(label, inner, small)
+    write(ink, label, left + 3, y + size * LEADING + 0.5, { size: caption })
+  })
+  return top + Math.ceil(pairs.length / across) * height + 1
 }
 
 function printCells(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
@@ -132,28 +171,68 @@ function brokenValue(
 
 /** A row of labels and below it the row of their values. */
 function printHeads(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
-  const { x, width, size, across, areLabelsBold = true } = at
+  const { x, width, size, across, areLabelsBold = true, kinds = noKinds } = at
   let { top } = at
   for (let from = 0; from < pairs.length; from += across) {
     const own = pairs.slice(from, from + across)
-    const needs = own.map(
-      ({ label, value, isBold }) =>
-        Math.max(wide(label, size, areLabelsBold), wide(value, size, isBold)) + 10,
+    const cells = own.map(({ label, value, isBold = false }) => ({
+      labels: kinds.breaksLabels ? halves(label) : [label],
+      values: brokenValues(value, kinds),
+      isBold,
+    }))
+    const needs = cells.map(
+      ({ labels, values, isBold }) =>
+        Math.max(
+          ...labels.map((line) => wide(line, size, areLabelsBold)),
+          ...values.map((line) => wide(line, size, isBold)),
+        ) + 10,
     )
-    const all = needs.reduce((sum, one) => sum + one, 0)
-    const scale = width / all
-    const own2 = Math.min(size, size * scale)
+    const scale = width / needs.reduce((sum, one) => sum + one, 0)
+    const shrunk = Math.min(size, size * scale)
     const height = size * LEADING
+    const labelled = height * Math.max(...cells.map(({ labels }) => labels.length))
+    const valued = height * Math.max(...cells.map(({ values }) => values.length))
+    const valueTop = top + labelled + size * kinds.lead
     let left = x
-    if (at.frame === 'shaded') frame(ink, [x, top - 0.5, x + width, top + height - 0.5], 0.86)
-    own.forEach(({ label, value, isBold = false }, index) => {
+    if (at.frame === 'shaded') frame(ink, [x, top - 0.5, x + width, top + labelled - 0.5], 0.86)
+    cells.forEach(({ labels, values, isBold }, index) => {
       const cell = (needs[index] ?? 0) * scale
-      if (at.frame === 'cells') frame(ink, [left, top - 0.5, left + cell, top + 2 * height])
-      write(ink, label, left + 3 * Math.min(1, scale), top, { size: own2, isBold: areLabelsBold })
-      write(ink, value, left + 3 * Math.min(1, scale), top + height, { size: own2, isBold })
+      if (at.frame === 'cells') frame(ink, [left, top - 0.5, left + cell, valueTop + valued])
+      const pad = 3 * Math.min(1, scale)
+      const edge = { left: left + pad, right: left + cell - pad, centre: left + cell / 2 }
+      labels.forEach((line, row) => {
+        const look = { size: shrunk, isBold: areLabelsBold }
+        write(ink, line, left + pad, top + row * height, look)
+      })
+      values.forEach((line, row) => {
+        const look = { size: shrunk, isBold, align: kinds.values }
+        write(ink, line, edge[kinds.values], valueTop + row * height, look)
+      })
       left += cell
     })
-    top += height * 2 + 3
+    top = valueTop + valued + 3
   }
   return top
+}
+
+/** A label of several words in two lines. */
+function halves(label: string): readonly string[] {
+  const words = label.split(' ')
+  const half = Math.ceil(words.length / 2)
+  return words.length < 2 ? words : [words.slice(0, half).join(' '), words.slice(half).join(' ')]
+}
+
+function brokenValues(value: string, kinds: PayslipKinds): readonly string[] {
+  const words = value.split(' ')
+  if (kinds.breaksNames && words.length > 1 && /^\p{L}[\p{L} .,'’&-]+$/u.test(value))
+    return [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  return kinds.breaksDates ? brokenDate(value) : [value]
+}
+
+/** `01-OCT-` above `2026`: a day whose cell has no room for its year. */
+function brokenDate(value: string): readonly string[] {
+  const [, day, year] = /^(.*\D)(\d{4})$/.exec(value) ?? []
+  return day === undefined || year === undefined || !/\d/.test(day)
+    ? [value]
+    : [day.trimEnd(), year]
 }

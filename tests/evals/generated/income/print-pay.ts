@@ -1,6 +1,9 @@
 /** Payments and deductions as tables beside, above or below each other, or as one list. */
+
+import { createDice } from '../../../dice.ts'
 import type { Ink } from './ink.ts'
 import type { PaidLine, TakenLine } from './make-payslip.ts'
+import { wordsBetween } from './payslip-kinds.ts'
 import type { PayColumn } from './payslip-layout.ts'
 import { type Column, type ColumnsAt, printColumns } from './print-columns.ts'
 import type { Place, Slip } from './slip.ts'
@@ -99,9 +102,27 @@ function paidTable(slip: Slip): readonly Column[] {
   const { day, layout, words } = slip
   const lines = day.payments.map((line) => toLine(line, slip))
   const foot = { label: words.total.gross, amount: day.gross, ytd: day.year.gross }
-  return layout.columns.map((name) =>
+  const columns = layout.columns.map((name) =>
     makeColumn(name, lines, slip, words.column.payment, layout.totals === 'foot' ? foot : null),
   )
+  return withBetween(columns, lines, slip)
+}
+
+/** With a column of words behind that of the names, where the layout has one. */
+function withBetween(
+  columns: readonly Column[],
+  lines: readonly Line[],
+  { layout }: Slip,
+): readonly Column[] {
+  const { between } = layout.kinds
+  const at = columns.findIndex(({ isWide }) => isWide)
+  if (between === 'none' || at < 0) return columns
+  const dice = createDice(lines.length)
+  const cells = lines.map(({ amount, isTotal }, row) =>
+    amount === null || isTotal === true ? '' : wordsBetween(between, row, dice),
+  )
+  const head = { days: 'Dates', places: 'Where', codes: 'Code' }[between]
+  return [...columns.slice(0, at + 1), { head, cells, align: 'left' }, ...columns.slice(at + 1)]
 }
 
 function takenTable(slip: Slip): readonly Column[] {
@@ -236,7 +257,7 @@ function printOne(ink: Ink, slip: Slip, { x, top, width }: Place): number {
       { ...half(true), head: words.column.deductionMoney },
     ]
   })
-  return printColumns(ink, columns, {
+  return printColumns(ink, withBetween(columns, lines, slip), {
     ...tableAt(slip, 0, ''),
     hasHeads: layout.hasHeads,
     title: '',

@@ -1,5 +1,5 @@
 /** Prints one payslip at a place of a page, and tells which of its fields stand there. */
-import { type Ink, LEADING, type Look, sizeWithin, wide, write } from './ink.ts'
+import { createInk, type Ink, LEADING, type Look, sizeWithin, wide, write } from './ink.ts'
 import type { PartName, PayslipLayout } from './payslip-layout.ts'
 import { type Column, printColumns } from './print-columns.ts'
 import { identityPairs } from './print-identity.ts'
@@ -26,6 +26,25 @@ export function printPayslip(ink: Ink, slip: Slip, { x, top, width }: Place): nu
     y += GAP
   }
   return y
+}
+
+/** Over two pages: what tells whose slip it is stands on both, the rest is shared out. */
+export function printOverPages(slip: Slip, { x, top, width }: Place) {
+  const { layout } = slip
+  const isHead = (part: PartName) => part === 'head' || part === 'identity'
+  const heads = layout.parts.filter(isHead)
+  const rest = layout.parts.filter((part) => !isHead(part))
+  const half = rest.indexOf('pay') + 1
+  const bottoms: number[] = []
+  const pages = [rest.slice(0, half), rest.slice(half)].map((parts, at) => {
+    const ink = createInk()
+    write(ink, `Page ${at + 1} of 2`, x + width, top, { size: layout.size - 1, align: 'right' })
+    let y = top + layout.size * LEADING + GAP
+    for (const part of [...heads, ...parts]) y = PARTS[part](ink, slip, { x, top: y, width }) + GAP
+    bottoms.push(y)
+    return ink
+  })
+  return { pages, bottom: Math.max(...bottoms) }
 }
 
 const SIDES: Readonly<Record<PayslipLayout['side'], readonly PartName[]>> = {
@@ -61,12 +80,10 @@ const PARTS: Readonly<Record<PartName, Part>> = {
   foot: printFoot,
 }
 
-function printHead(
-  ink: Ink,
-  { employment, layout, printed }: Slip,
-  { x, top, width }: Place,
-): number {
-  const { size, title, employerAt } = layout
+function printHead(ink: Ink, slip: Slip, { x, top, width }: Place): number {
+  const { employment, layout, printed } = slip
+  const { size, employerAt } = layout
+  const title = titleOf(slip)
   let y = top
   if (employerAt === 'left' || employerAt === 'centre' || employerAt === 'right') {
     printed.add('employer')
@@ -87,6 +104,12 @@ function printHead(
     y += (size + 2) * LEADING
   }
   return y
+}
+
+function titleOf({ layout, printed, extras }: Slip): string {
+  if (layout.kinds.frequencyAt === 'pair' || layout.title === '') return layout.title
+  printed.add('payFrequency')
+  return `${layout.title} (${extras.frequencyWritten})`
 }
 
 /** A firm's name, its address behind or below it. */
@@ -132,6 +155,7 @@ function printIdentity(ink: Ink, slip: Slip, place: Place): number {
     frame: layout.frame,
     areLabelsBold: layout.areLabelsBold,
     isBroken: layout.breaksNames,
+    kinds: layout.kinds,
   })
 }
 

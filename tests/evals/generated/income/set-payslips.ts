@@ -9,10 +9,11 @@ import { createDice, type Dice, pick } from '../../../dice.ts'
 import type { SetDocument } from './income-document.ts'
 import { createInk, type Ink } from './ink.ts'
 import { type Employment, makeEmployment, type PaidLine, type PayDay, sum } from './make-payslip.ts'
+import { drawKinds, inTwoLanguages, ownTotals, traitsOfKinds } from './payslip-kinds.ts'
 import { countedAs } from './payslip-labels.ts'
 import { makePayslipLayout, type PayslipLayout } from './payslip-layout.ts'
-import { choosePayslipWords } from './payslip-words.ts'
-import { printPayslip } from './print-payslip.ts'
+import { choosePayslipWords, type PayslipWords } from './payslip-words.ts'
+import { printOverPages, printPayslip } from './print-payslip.ts'
 import type { Slip, SlipExtras } from './slip.ts'
 import { writeFrequency, writeNiNumber, writeTaxYear } from './write-values.ts'
 
@@ -30,8 +31,10 @@ export function setPayslips(seed: number, overrides: Partial<PayslipLayout> = {}
   const many = pick([1, 1, 1, 1, 2, 3, 4], dice)
   const employment = makeEmployment(dice, many)
   const drawn = makePayslipLayout(createDice(seed + 7_000_003))
-  const layout = { ...drawn, ...overrides }
-  const words = choosePayslipWords(createDice(seed + 13_000_027), layout.isUpper)
+  const kinds = drawKinds(createDice(seed + 29_000_033))
+  const layout = { ...drawn, kinds, ...overrides }
+  const usual = choosePayslipWords(createDice(seed + 13_000_027), layout.isUpper)
+  const words = withKinds(usual, layout, createDice(seed + 31_000_051))
   const extras = makeExtras(createDice(seed + 17_000_023), employment)
   const [width, height] = PAPERS[layout.paper]
   const pages: Ink[] = []
@@ -40,6 +43,13 @@ export function setPayslips(seed: number, overrides: Partial<PayslipLayout> = {}
   for (const day of employment.days) {
     const slip: Slip = { employment, day, layout, words, extras, printed: new Set() }
     const place = { x: MARGIN, width: width - 2 * MARGIN }
+    if (layout.kinds.repeatsHeads) {
+      const halves = printOverPages(slip, { ...place, top: MARGIN })
+      pages.push(...halves.pages)
+      ;[deepest, onPage] = [Math.max(deepest, halves.bottom), layout.perPage]
+      slips.push(slip)
+      continue
+    }
     const needs = printPayslip(createInk(), { ...slip, printed: new Set() }, { ...place, top: 0 })
     if (onPage >= layout.perPage || top + needs > height - 15) {
       pages.push(createInk())
@@ -60,6 +70,24 @@ export function setPayslips(seed: number, overrides: Partial<PayslipLayout> = {}
     traits: traitsOf(layout, employment, slips.length),
     printed: pages,
     paper: [width, Math.max(height, deepest)],
+  }
+}
+
+/** The words of a layout whose totals are called otherwise, or that says everything twice. */
+function withKinds(words: PayslipWords, { kinds, isUpper }: PayslipLayout, dice: Dice) {
+  const cased = (label: string) => (isUpper ? label.toUpperCase() : label)
+  const own = {
+    gross: cased(pick(ownTotals.gross, dice)),
+    deductions: cased(pick(ownTotals.deductions, dice)),
+    net: cased(pick(ownTotals.net, dice)),
+  }
+  const total = kinds.totalNames === 'own' ? own : words.total
+  if (!kinds.isBilingual) return { ...words, total }
+  const stroke = pick([' / ', '/', ' | '], dice)
+  return {
+    ...words,
+    field: inTwoLanguages(words.field, stroke),
+    total: inTwoLanguages(total, stroke),
   }
 }
 
@@ -287,6 +315,7 @@ function traitsOf(
     ...(firm.sort === 'agency'
       ? [reconciliation.length > 0 ? 'umbrella reconciliation' : 'agency']
       : []),
+    ...traitsOfKinds(layout.kinds),
     ...(layout.isUpper ? ['upper case'] : []),
     ...(layout.decoys ? ['decoys'] : []),
   ]

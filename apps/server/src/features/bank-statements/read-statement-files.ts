@@ -16,7 +16,7 @@ import * as statements from './bank-statements.repository.ts'
 import { problemOfFailure, problemOfFault } from './statement-problems.ts'
 
 /** What reads bank statements; raised when it finds more, or other things. */
-const statementReaderVersion = 1
+const statementReaderVersion = 2
 
 /** Fine enough to read the small print of a page. */
 const pictureDpi = 150

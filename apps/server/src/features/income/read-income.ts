@@ -30,7 +30,7 @@ import * as income from './income.repository.ts'
 import { problemOfFailure, problemOfFault } from './income-problems.ts'
 
 /** What reads income documents; raised when it finds more, or other things. */
-const incomeReaderVersion = 1
+const incomeReaderVersion = 2
 
 /** Fine enough to read the small print of a page. */
 const pictureDpi = 150

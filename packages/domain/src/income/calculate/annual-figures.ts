@@ -110,7 +110,8 @@ function windowOf(
   basis: Average,
 ): readonly DatedSlip[] {
   return slips.slice(0, WINDOW_SLIPS[frequency][basis]).filter((slip) => {
-    if (slip === latest) return true
+    // Payslips without any day follow one another by their tax periods.
+    if (slip === latest || slip.payDate === '') return true
     const days = daysBetween(slip.payDate, latest.payDate)
     return days !== null && days < WINDOW_DAYS[basis]
   })

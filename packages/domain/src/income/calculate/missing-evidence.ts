@@ -62,7 +62,7 @@ function historyMissing(
   const by = rules.filter(({ minimumMonths }) => (minimumMonths ?? 0) > shown + 0.5)
   return [...Map.groupBy(by, ({ minimumMonths }) => minimumMonths)].map(
     ([months, same]) =>
-      `${asksFor(lender)}a history of ${counted(months ?? 0, 'month')} of ${listed(same.map(({ incomeType }) => typeNames[incomeType].toLowerCase()))}: ${oldest.payDate === '' ? 'there is one payslip' : `the payslips begin with the one of ${dayText(oldest)}`}.`,
+      `${asksFor(lender)}a history of ${counted(months ?? 0, 'month')} of ${listed(same.map(({ incomeType }) => typeNames[incomeType].toLowerCase()))}: ${oldest.payDate === '' && !oldest.isPlacedByPeriod ? 'there is one payslip' : `the payslips begin with the one of ${dayText(oldest)}`}.`,
   )
 }
 

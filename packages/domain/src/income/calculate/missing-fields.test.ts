@@ -14,6 +14,18 @@ import {
 
 const overtime = (amount: number) => [salary, lineOf('overtime', amount)]
 
+describe('a National Insurance number that may be misread', () => {
+  it('makes no different people', () => {
+    const slips = (confidence: number) => {
+      const evidence = { niNumber: { page: 1, box: [0, 0, 9, 9] as const, confidence } }
+      const other = { niNumber: 'ZZ999999Z', evidence }
+      return payslips(slipOf('2026-09-28', [salary]), slipOf('2026-10-28', [salary], other))
+    }
+    expect(incomeOf([basicRule], slips(0.7)).income).toBe(3_000_000)
+    expect(errorOf([basicRule], slips(0.98))).toBe('different-people')
+  })
+})
+
 describe('a day of pay that could not be read', () => {
   const undated = { payDate: null }
 
@@ -40,6 +52,20 @@ describe('a day of pay that could not be read', () => {
     // The printed tax month says as much of the year as the day does.
     const placed = incomeOf(rules, payslips(slipOf('', lines, { ...undated, taxPeriod: 7 })))
     expect(placed.income).toBe(3_000_000 + 120_000)
+  })
+
+  it('of every payslip leaves their order to tax months that follow one another', () => {
+    const of = (amount: number, taxPeriod: number) =>
+      slipOf('', overtime(amount), { ...undated, taxPeriod })
+    const rules = [basicRule, ruleOf('overtime', 100)]
+    const made = incomeOf(rules, payslips(of(2_000, 6), of(6_000, 7), of(1_000, 5)))
+    expect(made.income).toBe(3_000_000 + 36_000)
+    expect(made.workings[0]?.sentence).toContain('on the latest payslip (tax month 7)')
+    expect(made.warnings).toContain(
+      'The day of pay in slip-2.pdf could not be read: it is placed by its tax month 7. Enter the day on the payslip to be sure.',
+    )
+    // Which of months 12 and 1 is the later is not told.
+    expect(errorOf(rules, payslips(of(2_000, 12), of(6_000, 1)))).toBe('unreadable-document')
   })
 
   it('is told by the printed tax month beside other payslips', () => {

@@ -49,7 +49,9 @@ export function doubtsOf(slips: readonly DatedSlip[], frequency: PayFrequency): 
 }
 
 function theSlip(slip: DatedSlip): string {
-  return slip.payDate === '' ? 'The payslip' : `The payslip of ${dayText(slip)}`
+  return slip.payDate === '' && !slip.isPlacedByPeriod
+    ? 'The payslip'
+    : `The payslip of ${dayText(slip)}`
 }
 
 type SameLabel = { readonly label: string; readonly amount: string; readonly times: string }

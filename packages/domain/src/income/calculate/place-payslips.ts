@@ -25,7 +25,7 @@ export type DatedSlip = FoundSlip & {
 }
 
 export type PlacedPayslips = {
-  /** Newest first; those without a day only where there is a single one. */
+  /** Newest first; those without a day only where no payslip has one. */
   readonly slips: readonly DatedSlip[]
   /** Of which nothing says where in the year they belong. */
   readonly unplaced: readonly FoundSlip[]
@@ -46,6 +46,7 @@ export function placePayslips(found: readonly FoundSlip[]): PlacedPayslips {
   if (only !== undefined && others.length === 0 && dated.length === 0) {
     return { ...nothing, slips: [{ ...only, payDate: '', isPlacedByPeriod: false }] }
   }
+  if (dated.length === 0) return placedAmongThemselves(undated)
   const tried = undated.map((one) => ({ one, payDate: dayBeside(one.payslip, dated) }))
   const placed = tried.flatMap(({ one, payDate }): readonly DatedSlip[] =>
     payDate === null ? [] : [{ ...one, payDate, isPlacedByPeriod: true }],
@@ -56,14 +57,28 @@ export function placePayslips(found: readonly FoundSlip[]): PlacedPayslips {
     slips: [...dated, ...placed].toSorted((one, other) => other.payDate.localeCompare(one.payDate)),
     unplaced,
     leftOut,
-    warnings: [
-      ...placed.map(
-        (one) =>
-          `The day of pay in ${one.filename} could not be read: it is placed by its ${periodText(one)}. Enter the day on the payslip to be sure.`,
-      ),
-      ...leftOut,
-    ],
+    warnings: [...placed.map(placedText), ...leftOut],
   }
+}
+
+/** None of them has a day: in the order of their tax periods, where these follow one another. */
+function placedAmongThemselves(found: readonly FoundSlip[]): PlacedPayslips {
+  const numbered = found.flatMap((one) => {
+    const period = periodOf(one.payslip)
+    return period === null ? [] : [{ one, ...period }]
+  })
+  const newest = numbered.toSorted((one, other) => other.number - one.number)
+  const isRun = newest.every(({ unit, number }, at) => {
+    const later = newest[at - 1]
+    return later === undefined || (later.unit === unit && later.number === number + 1)
+  })
+  if (!isRun || newest.length < found.length) return { ...nothing, unplaced: found }
+  const slips = newest.map(({ one }) => ({ ...one, payDate: '', isPlacedByPeriod: true }))
+  return { ...nothing, slips, warnings: slips.map(placedText) }
+}
+
+function placedText(slip: DatedSlip): string {
+  return `The day of pay in ${slip.filename} could not be read: it is placed by its ${periodText(slip)}. Enter the day on the payslip to be sure.`
 }
 
 const nothing: PlacedPayslips = { slips: [], unplaced: [], leftOut: [], warnings: [] }
@@ -77,8 +92,8 @@ function leftOutText(slips: readonly FoundSlip[]): string {
 
 /** “28 October 2026”, or how else its place in the year is known. */
 export function dayText(slip: DatedSlip): string {
-  if (slip.payDate === '') return 'day of pay not read'
-  return slip.isPlacedByPeriod ? periodText(slip) : spelledDate(slip.payDate)
+  if (slip.isPlacedByPeriod) return periodText(slip)
+  return slip.payDate === '' ? 'day of pay not read' : spelledDate(slip.payDate)
 }
 
 /** “tax month 7”. */

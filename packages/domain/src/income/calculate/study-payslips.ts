@@ -12,6 +12,7 @@ import {
   type PayslipLine,
   periodsAYear,
 } from '../income-reading.ts'
+import { sureNiNumber } from '../sure-number.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import type { CalculationError, FigurePlace, IncomeDocument } from './income-calculation.ts'
 import { areOfTwoJobs, haveOtherSums, jobsAtOnce } from './jobs-at-once.ts'
@@ -105,8 +106,8 @@ function differentPeople(
   p60s: PayslipStudy['p60s'],
 ): CalculationError | null {
   const numbered = [
-    ...found.map(({ payslip, documentId }) => ({ number: numberOf(payslip), documentId })),
-    ...p60s.map(({ p60, documentId }) => ({ number: numberOf(p60), documentId })),
+    ...found.map(({ payslip, documentId }) => ({ number: sureNiNumber(payslip), documentId })),
+    ...p60s.map(({ p60, documentId }) => ({ number: sureNiNumber(p60), documentId })),
   ].flatMap(({ number, documentId }) => (number === null ? [] : [{ number, documentId }]))
   const numbers = [...new Set(numbered.map(({ number }) => number))]
   if (numbers.length < 2) return null
@@ -147,13 +148,9 @@ function isSamePayslip(one: Payslip, other: Payslip): boolean {
   if (one.payDate === null || one.payDate !== other.payDate) return false
   const isSum =
     one.netPay !== null && one.netPay === other.netPay && one.grossPay === other.grossPay
-  const number = numberOf(one)
-  const isPerson = number !== null && number === numberOf(other)
+  const number = sureNiNumber(one)
+  const isPerson = number !== null && number === sureNiNumber(other)
   return isSum || (isPerson && !areOfTwoJobs(one, other))
-}
-
-function numberOf({ niNumber }: Pick<Payslip, 'niNumber'>): string | null {
-  return niNumber === null ? null : niNumber.replace(/\s/g, '').toUpperCase()
 }
 
 function repeatedText(repeated: readonly Repeated[]): readonly string[] {

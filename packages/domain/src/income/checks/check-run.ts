@@ -3,6 +3,7 @@
  * two different payslips, one person. Runs of several employers are looked at one by one.
  */
 import type { IncomeCheck, Payslip } from '../income-reading.ts'
+import { sureNiNumber } from '../sure-number.ts'
 import { check, pounds } from './income-check.ts'
 import { isSameRun, missingBetween, nameOf } from './payslip-run.ts'
 
@@ -13,7 +14,7 @@ export function checkRun(payslips: readonly Payslip[]): readonly IncomeCheck[] {
 }
 
 function checkPerson(payslips: readonly Payslip[]): readonly IncomeCheck[] {
-  const numbers = [...new Set(payslips.map(({ niNumber }) => niNumber).filter((n) => n !== null))]
+  const numbers = [...new Set(payslips.map(sureNiNumber).filter((n) => n !== null))]
   const fields = ['niNumber']
   if (numbers.length === 0) return []
   return numbers.length === 1

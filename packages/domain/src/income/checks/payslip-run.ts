@@ -3,6 +3,7 @@ import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { PayFrequency, Payslip } from '../income-reading.ts'
 import { isOneEmployer } from '../one-employer.ts'
+import { sureNiNumber } from '../sure-number.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 
 /** Days from one pay day to the next; a month's is near enough for counting. */
@@ -15,10 +16,11 @@ export const daysOfPay: Readonly<Record<PayFrequency, number>> = {
 
 /** Whether two payslips are of the same person and employer, as far as both say. */
 export function isSameRun(one: Payslip, other: Payslip): boolean {
+  const [number, otherNumber] = [sureNiNumber(one), sureNiNumber(other)]
+  const areNumbered = number !== null && otherNumber !== null
   return (
-    isSame(one.niNumber, other.niNumber) &&
+    (areNumbered ? number === otherNumber : isSame(one.employee, other.employee)) &&
     isSame(one.employer, other.employer, isOneEmployer) &&
-    (one.niNumber !== null || isSame(one.employee, other.employee)) &&
     one.payFrequency === other.payFrequency
   )
 }

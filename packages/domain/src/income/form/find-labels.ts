@@ -77,20 +77,76 @@ function labelsIn<Field extends string>(
   piece: FormPiece,
   prepared: Prepared<Field>,
 ): readonly Label<Field>[] {
-  const words = singular(labelWords(piece.words.map(({ text }) => text)))
+  const texts = piece.words.map(({ text }) => text)
+  const words = singular(labelWords(texts))
   const labels: Label<Field>[] = []
   // "Cumulative Tax", "Y.T.D. Gross Pay": what says of when a figure is may stand before its label.
   const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), 0)
   const start = mark > 0 ? mark : Number(CODE_WORD.test(piece.words[0]?.text ?? ''))
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
-    const found = matchAt(words, at, prepared)
+    const found = matchAt(words, at, prepared) ?? behindStroke(texts, at, prepared)
     if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
     const { field, till, sureness } = found
     labels.push({ field, piece, from: at === mark ? 0 : at, till, sureness })
     at = found.till - 1
   }
-  return labels
+  return labels.map((label, at) => inBothLanguages(label, labels[at - 1], labels[at + 1]))
+}
+
+/**
+ * "Cyflog Net / Net Pay:", "Tax Code/Cod Treth:": the same in another language, with a stroke between,
+ * is of the label. A value has digits, and other labels are their own.
+ */
+function inBothLanguages<Field extends string>(
+  label: Label<Field>,
+  before: Label<Field> | undefined,
+  behind: Label<Field> | undefined,
+): Label<Field> {
+  const texts = label.piece.words.map(({ text }) => text)
+  const from = otherBefore(texts, label.from, before?.till ?? 0)
+  return { ...label, from, till: otherBehind(texts, label.till, behind?.from) }
+}
+
+function otherBefore(texts: readonly string[], from: number, least: number): number {
+  if (!isStroke(texts[from - 1]) && !STROKE_WITHIN.test(texts[from] ?? '')) return from
+  const own = texts.slice(least, from)
+  const value = own.findLastIndex((text) => /\d|[:=]$/.test(text))
+  return least + value + 1
+}
+
+/** Up to another label it is a list of labels: "Tax code / NI letter". */
+function otherBehind(texts: readonly string[], end: number, next: number | undefined): number {
+  const till = isStroke(texts[end - 1]) ? end - 1 : end
+  if (!isStroke(texts[till]) || isClosed(texts[till - 1])) return end
+  const own = texts.slice(till, next)
+  const closed = own.findIndex(isClosed)
+  const value = own.findIndex((text) => /\d/.test(text))
+  const ends = [closed + 1, value].filter((end) => end > 0)
+  if (ends.length === 0) return next === undefined ? texts.length : end
+  return till + Math.min(...ends)
+}
+
+function isClosed(text: string | undefined): boolean {
+  return /[:=]$/.test(text ?? '')
+}
+
+function isStroke(text: string | undefined): boolean {
+  return text === '/' || text === '|'
+}
+
+/** "Treth/Prd:". */
+const STROKE_WITHIN = /^\p{L}{2,30}[/|](?=\p{L})/u
+
+/** From the middle of a word, where a stroke parts languages: "Treth/Tax code". */
+function behindStroke<Field extends string>(
+  texts: readonly string[],
+  at: number,
+  prepared: Prepared<Field>,
+): Match<Field> | undefined {
+  const tail = texts[at]?.replace(STROKE_WITHIN, '')
+  if (tail === undefined || tail === texts[at]) return undefined
+  return matchAt(singular(labelWords(texts.with(at, tail))), at, prepared)
 }
 
 function matchAt<Field>(
@@ -193,9 +249,12 @@ const LONG_WORD = 5
 /** Whether words inside a piece are a label there. */
 function mayStand(piece: FormPiece, from: number, till: number): boolean {
   if (piece.words.slice(0, from).every(({ text }) => !/[\p{L}\d]/u.test(text))) return true
-  const isClosed = /[:=]$/.test(piece.words[till - 1]?.text ?? '')
   const isFollowed = /^[:=]/.test(piece.words[till]?.text ?? '')
   const before = piece.words[from - 1]?.text ?? ''
+  if (isStroke(before) || STROKE_WITHIN.test(piece.words[from]?.text ?? '')) {
+    // "Cyfraniadau'r cyflogwr / Employer contributions" goes on, and is no label of an employer.
+    return !/^\p{Ll}/u.test(piece.words[till]?.text ?? '')
+  }
   const isParted = /[\d·|,;:.)]$/.test(before)
   const isAmount = /^£?\d/.test(piece.words[till]?.text ?? '')
   const [last, first] = [piece.words[from - 1], piece.words[from]]
@@ -203,7 +262,12 @@ function mayStand(piece: FormPiece, from: number, till: number): boolean {
     last !== undefined &&
     first !== undefined &&
     first.box[0] - last.box[2] > NO_SPACE * piece.fontSize
-  return isClosed || isFollowed || isFar || (isParted && (till - from > 1 || isAmount))
+  return (
+    isClosed(piece.words[till - 1]?.text) ||
+    isFollowed ||
+    isFar ||
+    (isParted && (till - from > 1 || isAmount))
+  )
 }
 
 /** In font sizes: a wider gap parts a value from the next label. */

@@ -6,6 +6,10 @@ import type { ReadValue, ValueReader } from './value-of-label.ts'
 
 const textOf = (words: readonly FormWord[]) => words.map(({ text }) => text).join(' ')
 
+function formed<Value>(read: ValueReader<Value>): ValueReader<Value> {
+  return Object.assign(read, { isFormed: true } as const)
+}
+
 /** The first amount with its pence, or with a pound sign; an account or a unit may stand before it. */
 export const readMoney: ValueReader<number> = (words) => {
   for (let at = 0; at < Math.min(words.length, MOST_BEFORE); at++) {
@@ -31,7 +35,7 @@ export const SURE = 0.98
 export const REPAIRED = 0.7
 
 /** A day as ISO date. */
-export const readDate: ValueReader<string> = (words) => {
+export const readDate: ValueReader<string> = formed((words) => {
   for (const length of [1, 2, 3, 4]) {
     if (length > words.length) break
     const text = textOf(words.slice(0, length))
@@ -43,7 +47,7 @@ export const readDate: ValueReader<string> = (words) => {
     }
   }
   return undefined
-}
+})
 
 /** Month and year alone are no day. */
 function fullDate(text: string): string | undefined {
@@ -57,7 +61,7 @@ const TAX_CODE = /^([SC]?)(BR|NT|0T|D[0-3]|K\d{1,4}|\d{1,4}[LMNT])$/
 const BASIS = /^(?:W1|M1|X|WK1|MTH1|NONCUM|NON-CUM|W1M1|W1\/M1|MONTH1|WEEK1)$/
 
 /** A tax code with its basis, as `S1257L W1`. */
-export const readTaxCode: ValueReader<string> = (words) => {
+export const readTaxCode: ValueReader<string> = formed((words) => {
   const texts = words.map(({ text }) => text.toUpperCase().replace(/(?<![.,;:)/])[.,;:)/]+$/, ''))
   const first = texts[0] ?? ''
   const alone = codeOf(first)
@@ -70,7 +74,7 @@ export const readTaxCode: ValueReader<string> = (words) => {
     length: isBasis ? at + 1 : 1,
     sureness: alone.isPlain ? SURE : REPAIRED,
   }
-}
+})
 
 /** "1257LW1", "1257L/M1". */
 function glued(text: string): ReadValue<string> | undefined {
@@ -99,7 +103,7 @@ function codeOf(text: string): { readonly value: string; readonly isPlain: boole
 const NI_NUMBER = /^(?!BG|GB|NK|KN|TN|NT|ZZ)[ABCEGHJ-PRSTW-Z][ABCEGHJ-NPRSTW-Z]\d{6}[A-D]$/
 
 /** A National Insurance number, without its spaces. */
-export const readNiNumber: ValueReader<string> = (words) => {
+export const readNiNumber: ValueReader<string> = formed((words) => {
   for (let length = 1; length <= Math.min(6, words.length); length++) {
     const text = words
       .slice(0, length)
@@ -114,10 +118,10 @@ export const readNiNumber: ValueReader<string> = (words) => {
     }
   }
   return undefined
-}
+})
 
 /** Beside its label: as printed, and doubted, where HMRC gives out no number of that form. */
-export const readPrintedNiNumber: ValueReader<string> = (words) => {
+export const readPrintedNiNumber: ValueReader<string> = formed((words) => {
   const known = readNiNumber(words)
   if (known !== undefined) return known
   for (let length = 1; length <= Math.min(6, words.length); length++) {
@@ -127,19 +131,19 @@ export const readPrintedNiNumber: ValueReader<string> = (words) => {
     }
   }
   return undefined
-}
+})
 
 /** A category letter that stands alone. */
-export const readNiCategory: ValueReader<string> = ([first]) => {
+export const readNiCategory: ValueReader<string> = formed(([first]) => {
   const letter = /^[("]?([A-Z])[)",.]?$/.exec(first?.text ?? '')?.[1]
   if (letter !== undefined && /[ABCDEFHIJKLMNSVXZ]/.test(letter)) {
     return { value: letter, length: 1, sureness: SURE }
   }
   return undefined
-}
+})
 
 /** A small whole number, as of a week: `05`, `25/52`, `M06`. */
-export const readPeriodNumber: ValueReader<number> = (words) => {
+export const readPeriodNumber: ValueReader<number> = formed((words) => {
   const text = textOf(words.slice(0, 2))
   const match =
     /^(?:(?:m|w|mth|wk|month|week|period|tax month|tax week|monthly|weekly|fortnightly|4-weekly)[\s.:#]*)?(\d{1,2})\b(?![.,]\d|\s*(?:st|nd|rd|th)\b|[/-]\d{1,2}[/-])/i.exec(
@@ -149,7 +153,7 @@ export const readPeriodNumber: ValueReader<number> = (words) => {
   if (match === null || value < 1 || value > MOST_PERIODS) return undefined
   if (readDate(words) !== undefined) return undefined
   return { value, length: /^\D+$/.test(words[0]?.text ?? '') ? 2 : 1, sureness: SURE }
-}
+})
 
 const MOST_PERIODS = 56
 

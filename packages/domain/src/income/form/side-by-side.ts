@@ -26,17 +26,27 @@ export function inReadingOrder(rows: readonly Row[]): readonly Row[] {
   return [...ordered, ...second]
 }
 
-/** Where the second list begins: words behind a figure, with a figure of their own, row after row. */
+/**
+ * Where the second list begins: the left edge of rows of words with a figure, right of where others end,
+ * whether these are level with them or not.
+ */
 function edgeOfSecond(rows: readonly Row[]): number | undefined {
-  const starts = rows.flatMap((row) => {
-    const figure = row.findIndex((piece, at) => at > 0 && isFigure(piece))
-    const [words, ...others] = figure < 0 ? [] : row.slice(figure + 1)
-    const isList = words && isWords(words) && isWords(row[0]) && others.some(isFigure)
-    return isList ? [words.box[0]] : []
+  const lines = rows.flatMap(linesOf)
+  const starts = lines.map(({ left }) => left)
+  return starts.find((start) => {
+    const own = starts.filter((other) => Math.abs(other - start) < SLACK)
+    const before = lines.filter(({ right }) => right < start)
+    return own.length >= LEAST_ROWS && before.length >= LEAST_ROWS
   })
-  return starts.find(
-    (start) => starts.filter((other) => Math.abs(other - start) < SLACK).length >= LEAST_ROWS,
-  )
+}
+
+/** Words with the figure behind them, one or several in a row. */
+function linesOf(row: Row): readonly { readonly left: number; readonly right: number }[] {
+  return row.flatMap((piece, at) => {
+    const next = row[at + 1]
+    const isLine = isWords(piece) && next !== undefined && isFigure(next)
+    return isLine ? [{ left: piece.box[0], right: next.box[2] }] : []
+  })
 }
 
 function isFigure({ text }: FormPiece): boolean {

@@ -26,6 +26,12 @@ export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Valu
   readonly isWords?: true
   /** It reads nothing but its own words, so that one of them is a value though it may be a label. */
   readonly isExact?: true
+  /** Its values have a form of their own, as a day has: one may stand further down, or go on in a second line. */
+  readonly isFormed?: true
+  /** On its page values stand below their labels rather than beside them. */
+  readonly isBelow?: true
+  /** Words that can be nothing else need not be set apart. */
+  readonly isUnlike?: (text: string) => boolean
 }
 
 export type ValueFound<Value> = {
@@ -43,28 +49,53 @@ export function valueOfLabel<Value>(
   read: ValueReader<Value>,
 ): ValueFound<Value> | undefined {
   const inside = withoutTail(insideOf(label, labels))
-  if (read.isWords === true && inside.length > 0 && !isSetApart(label)) return undefined
+  if (inside.length > 0 && isOfLabel(label, inside, read)) return undefined
   const ofInside = take(label, inside, read, 'inside')
   // An account's number behind "Net pay to bank" is no other label's word.
   if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))
     return ofInside
-  const near = read.isExact === true ? [] : labels
-  const right = rightOf(label, near, page)
-  const under = below(label, near, page)
-  const places =
-    right === undefined
-      ? under
-      : isUnder(label, right, under[0])
-        ? [...under, right]
-        : [right, ...under]
-  for (const piece of places) {
-    const own = piece === right ? piece : underLabel(piece, label, labels)
-    const where = piece === right ? 'right' : 'below'
-    const found = take(label, upToLabel(own, piece, labels), read, where)
+  for (const [piece, where] of placesOf(label, labels, page, read)) {
+    const own = where === 'right' ? piece : underLabel(piece, label, labels)
+    const words = upToLabel(own, piece, labels)
+    const more = read.isFormed === true ? nextLine(piece, page) : []
+    const found =
+      take(label, words, read, where) ??
+      (more.length > 0 ? take(label, [...words, ...more], read, where) : undefined)
     if (found !== undefined) return found
   }
   return undefined
 }
+
+type PlaceOfValue = readonly [FormPiece, 'right' | 'below']
+
+/** Where a value may stand that is not in the label's own piece, the likeliest first. */
+function placesOf<Value>(
+  label: Label<string>,
+  labels: readonly Label<string>[],
+  page: FormPage,
+  { isExact, isFormed, isBelow }: ValueReader<Value>,
+): readonly PlaceOfValue[] {
+  const near = isExact === true ? [] : labels
+  const right = rightOf(label, near, page)
+  const pieces = below(label, near, page, isFormed === true ? FAR_REACH : REACH)
+  const under = pieces.map((piece): PlaceOfValue => [piece, 'below'])
+  if (right === undefined) return under
+  const beside: PlaceOfValue = [right, 'right']
+  const closest = isBelow === true ? REACH : CLOSE_BELOW
+  return isUnder(label, right, pieces[0], closest) ? [...under, beside] : [beside, ...under]
+}
+
+/** `01-OCT-` over `2026`: the words right under a piece, where nothing else stands in its cell. */
+function nextLine(piece: FormPiece, { rows }: FormPage): readonly FormWord[] {
+  const { box, fontSize } = piece
+  const next = rows
+    .slice(piece.row + 1, piece.row + 1 + ROWS_BELOW)
+    .flat()
+    .find((one) => one.box[0] < box[2] && one.box[2] > box[0])
+  return next !== undefined && next.box[1] - box[3] < CLOSE_BELOW * fontSize ? next.words : []
+}
+
+const ROWS_BELOW = 2
 
 function boxOf({ piece, from, till }: Label<string>): Box {
   return boxAround(piece.words.slice(from, till).map(({ box }) => box))
@@ -100,14 +131,19 @@ function isAtEdge({ box }: FormWord, edge: number): boolean {
 }
 
 /** Whether a value right under its label is nearer than one far to the right of it. */
-function isUnder(label: Label<string>, right: FormPiece, under: FormPiece | undefined): boolean {
+function isUnder(
+  label: Label<string>,
+  right: FormPiece,
+  under: FormPiece | undefined,
+  closest: number,
+): boolean {
   if (under === undefined) return false
   const size = label.piece.fontSize
   const own = boxOf(label)
   return (
     right.box[0] - own[2] > FAR_RIGHT * size &&
     Math.abs(under.box[0] - own[0]) < SAME_LEFT * size &&
-    under.box[1] - own[3] < CLOSE_BELOW * size
+    under.box[1] - own[3] < closest * size
   )
 }
 
@@ -142,6 +178,16 @@ function take<Value>(
   const sureness = Math.min(found.sureness, label.sureness)
   const evidence = evidenceOf(label.piece.page, own.slice(found.from ?? 0, found.length), sureness)
   return foundBy({ value: found.value, evidence, label, where }, `label ${where}`)
+}
+
+/** Whether words behind a label go on in it: "Employer contributions" names no employer. */
+function isOfLabel<Value>(
+  label: Label<string>,
+  inside: readonly FormWord[],
+  { isWords, isUnlike }: ValueReader<Value>,
+): boolean {
+  if (isWords !== true || isSetApart(label)) return false
+  return isUnlike?.(inside.map(({ text }) => text).join(' ')) !== true
 }
 
 /** "Name: A Smith", "Employer Calder Ltd" set in two types; not "Employer contributions". */
@@ -194,6 +240,7 @@ function below(
   label: Label<string>,
   labels: readonly Label<string>[],
   page: FormPage,
+  reach: number,
 ): readonly FormPiece[] {
   const { piece } = label
   const [left, , end] = boxOf(label)
@@ -204,8 +251,11 @@ function below(
   )
   const shares = ({ box }: FormPiece) => box[0] < end && box[2] > left
   const isInColumn = ({ box }: FormPiece) => box[0] >= left - SLACK && box[0] < right - 1
-  const straight = stackedBelow(label, labels, page, shares)
-  const others = stackedBelow(label, labels, page, (one) => isInColumn(one) && !shares(one))
+  const straight = stackedBelow(label, labels, page, { reach, stands: shares })
+  const others = stackedBelow(label, labels, page, {
+    reach,
+    stands: (one) => isInColumn(one) && !shares(one),
+  })
   return [...straight, ...others]
 }
 
@@ -214,13 +264,13 @@ function stackedBelow(
   { piece }: Label<string>,
   labels: readonly Label<string>[],
   { rows }: FormPage,
-  stands: (piece: FormPiece) => boolean,
+  { reach, stands }: { readonly reach: number; readonly stands: (piece: FormPiece) => boolean },
 ): readonly FormPiece[] {
   const found: FormPiece[] = []
   for (const next of rows.slice(piece.row + 1)) {
     const [first] = next
     if (first === undefined) continue
-    if (first.box[1] - piece.box[3] > REACH * Math.max(piece.fontSize, first.fontSize)) break
+    if (first.box[1] - piece.box[3] > reach * Math.max(piece.fontSize, first.fontSize)) break
     const own = next.filter(stands)
     if (own.some((one) => labels.some((other) => other.piece === one && other.from === 0))) break
     found.push(...own)
@@ -230,6 +280,7 @@ function stackedBelow(
 
 /** In font sizes: a value stands right under its label. */
 const REACH = 1.6
+const FAR_REACH = 3
 /** In points. */
 const SLACK = 6
 const SAME_EDGE = 1

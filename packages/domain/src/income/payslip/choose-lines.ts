@@ -72,7 +72,7 @@ export function chooseLines(
   printed: Omit<PrintedTotals, 'elsewhere'>,
 ): ChosenLines {
   const { blocks, totals: named, ofEmployer } = payBlocks(page)
-  const laidOut = blocks.map((block) => laidOutBy(block, page))
+  const laidOut = blocks.flatMap((block) => laidOutBy(block, page))
   const totals = [...named, ...laidOut.flatMap(({ block: { total } }) => total ?? [])].filter(
     (total, at, all) => all.indexOf(total) === at,
   )
@@ -92,27 +92,32 @@ export function chooseLines(
 }
 
 /**
- * A block with its columns. Its last row is its total, whatever it is called, where it is what those
- * above it come to.
+ * A block with its columns, as many as it has totals: a row is one, whatever it is called, where it is what
+ * those above it come to.
  */
-function laidOutBy(block: PayBlock, page: FormPage): LaidOut {
+function laidOutBy(block: PayBlock, page: FormPage): readonly LaidOut[] {
   const columns = columnsOfBlock(block, page)
-  const [last, ...others] = block.rows.toReversed()
-  if (block.total !== undefined || last === undefined || others.length < LEAST_SUMMED) {
-    return { block, columns }
-  }
-  const isSum = columns.some(({ numbers, isShared }) => {
+  const at = block.rows.findIndex((_, index) => isSumOfAbove(block.rows, index, columns))
+  const last = block.rows[at]
+  if (last === undefined) return [{ block, columns }]
+  const below = block.rows.slice(at + 1)
+  const total: TotalRow = { ...last, field: 'unnamed' }
+  const summed = { ...block, rows: block.rows.slice(0, at), total }
+  const first = { block: summed, columns: columnsOfBlock(summed, page) }
+  return below.length === 0 ? [first] : [first, ...laidOutBy({ ...block, rows: below }, page)]
+}
+
+function isSumOfAbove(rows: readonly PayRow[], at: number, columns: readonly PayColumn[]): boolean {
+  const [row, above] = [rows[at], rows.slice(0, at)]
+  if (row === undefined || above.length < LEAST_SUMMED) return false
+  return columns.some(({ numbers, isShared }) => {
     // Figures of the table before add up to its own total.
     if (isShared) return false
-    const own = others.flatMap((row) => numbers.get(row)?.figure?.pence ?? [])
-    const pence = numbers.get(last)?.figure?.pence
+    const own = above.flatMap((one) => numbers.get(one)?.figure?.pence ?? [])
+    const pence = numbers.get(row)?.figure?.pence
     const sum = own.reduce((all, one) => all + one, 0)
-    return own.length === others.length && pence !== undefined && pence !== 0 && pence === sum
+    return own.length === above.length && pence !== undefined && pence !== 0 && pence === sum
   })
-  if (!isSum) return { block, columns }
-  const total: TotalRow = { ...last, field: 'unnamed' }
-  const summed = { ...block, rows: block.rows.slice(0, -1), total }
-  return { block: summed, columns: columnsOfBlock(summed, page) }
 }
 
 const LEAST_SUMMED = 2

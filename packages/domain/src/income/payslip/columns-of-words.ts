@@ -1,9 +1,11 @@
 /**
  * Columns of words between a name and its figures: the days that a line is for, a depot, a unit. Told by
  * where they stand: a name is always before them, none of them begins a row, and lines of the same
- * names without such a word have their figures in the same columns.
+ * names without such a word have their figures in the same columns; or the names are of pay, and
+ * the words are not.
  */
 import type { FormWord } from '../form/form-rows.ts'
+import { isPaid, isTaken } from './classify-line.ts'
 import type { RowCell } from './row-numbers.ts'
 
 type Words = Extract<RowCell, { kind: 'words' }>
@@ -76,7 +78,20 @@ function isColumn(column: readonly Between[], rows: readonly (readonly RowCell[]
         row[at + 1]?.kind === 'number',
     ),
   )
-  return !isName && rows.some((row) => row.some((cell, at) => isBare(cell, row[at + 1], column)))
+  const hasBare = rows.some((row) => row.some((cell, at) => isBare(cell, row[at + 1], column)))
+  return !isName && (hasBare || areOfPay(column))
+}
+
+/** Whether most names are of pay, and few of the words behind them: "Nights" may be either. */
+function areOfPay(column: readonly Between[]): boolean {
+  const names = column.filter(({ name }) => isOfPay(name)).length
+  const words = column.filter(({ cell }) => isOfPay(cell)).length
+  return names * 2 > column.length && words * 2 <= names
+}
+
+function isOfPay({ words }: Words): boolean {
+  const text = words.map((word) => word.text).join(' ')
+  return isPaid(text) || isTaken(text)
 }
 
 const LEAST_ROWS = 2

@@ -1,6 +1,9 @@
 /** Pages of a payslip with what is a label on them, and the values of the heads among these. */
+
+import type { Box } from '../../pages/pdf-page.ts'
 import type { Label } from '../form/find-labels.ts'
-import type { FormPage } from '../form/form-rows.ts'
+import type { FormPage, FormPiece } from '../form/form-rows.ts'
+import { readDate, readNiCategory, readNiNumber, readTaxCode } from '../form/read-values.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
 import { type ValueFound, type ValueReader, valueOfLabel } from '../form/value-of-label.ts'
 import type { FieldEvidence } from '../income-reading.ts'
@@ -8,7 +11,93 @@ import type { payslipLabels } from '../knowledge/payslip-labels.ts'
 
 export type Field = keyof typeof payslipLabels
 export type Found<Value> = { readonly value: Value; readonly evidence: FieldEvidence }
-export type Labelled = { readonly page: FormPage; readonly labels: readonly Label<Field>[] }
+export type Labelled = {
+  readonly page: FormPage
+  readonly labels: readonly Label<Field>[]
+  /** Its captions stand under their values: it is laid out upside down. */
+  readonly isTurned?: true
+  /** More of its terms have their values below their labels than beside them. */
+  readonly isBelow?: boolean
+}
+
+const TERMS: readonly (readonly [Field, ValueReader<unknown>])[] = [
+  ['taxCode', readTaxCode],
+  ['niNumber', readNiNumber],
+  ['niCategory', readNiCategory],
+  ['payDate', readDate],
+]
+
+/** The page with its labels over their values: the way round in which more of the terms have one. */
+export function labelledPage(
+  page: FormPage,
+  findLabels: (page: FormPage) => readonly Label<Field>[],
+): Labelled {
+  const upright = withDirection({ page, labels: findLabels(page) })
+  if (termsStated(upright) === TERMS.length) return upright
+  const over = turnedOver(page)
+  const turned = withDirection({ page: over, labels: findLabels(over), isTurned: true })
+  return termsStated(turned) >= termsStated(upright) + CLEARLY_MORE ? turned : upright
+}
+
+function withDirection(labelled: Labelled): Labelled {
+  const places = termsOf(labelled).map(({ where }) => where)
+  const below = places.filter((where) => where === 'below').length
+  return { ...labelled, isBelow: below * 2 > places.length }
+}
+
+/** One value stands under another label by chance. */
+const CLEARLY_MORE = 2
+
+/** How many terms of one person's pay have their values at their labels. */
+export function termsStated(labelled: Labelled): number {
+  return termsOf(labelled).length
+}
+
+function termsOf(labelled: Labelled): readonly ValueFound<unknown>[] {
+  return TERMS.flatMap(([field, read]) => valuesAt([labelled], field, read)[0] ?? [])
+}
+
+/** What stands at the labels of a field, where it is printed. */
+export function valuesAt<Value>(
+  labelled: readonly Labelled[],
+  field: Field,
+  read: ValueReader<Value>,
+): readonly ValueFound<Value>[] {
+  return labelled.flatMap(({ page, labels, isTurned, isBelow }) =>
+    labels
+      .filter((label) => label.field === field)
+      .flatMap((label) => valueOfLabel(label, labels, page, onPage(read, isBelow)) ?? [])
+      .map((found) => {
+        const { evidence } = found
+        return isTurned ? { ...found, evidence: { ...evidence, box: turn(evidence.box) } } : found
+      }),
+  )
+}
+
+function onPage<Value>(read: ValueReader<Value>, isBelow: boolean | undefined): ValueReader<Value> {
+  if (isBelow !== true) return read
+  const own: ValueReader<Value> = (words) => read(words)
+  return Object.assign(own, read, { isBelow } as const)
+}
+
+export function turn([left, top, right, bottom]: Box): Box {
+  return [left, -bottom, right, -top]
+}
+
+/** The page upside down, so that what stands under a value stands over it. */
+export function turnedOver(page: FormPage): FormPage {
+  const rows = page.rows.toReversed().map((row, at) =>
+    row.map(
+      (piece): FormPiece => ({
+        ...piece,
+        row: at,
+        box: turn(piece.box),
+        words: piece.words.map((word) => ({ ...word, box: turn(word.box) })),
+      }),
+    ),
+  )
+  return { ...page, rows }
+}
 
 /** The first value that a label of these fields has, the fields in order; another at a label of the same field is a rival. */
 export function firstOf<Value>(
@@ -17,11 +106,7 @@ export function firstOf<Value>(
   read: ValueReader<Value>,
 ): ValueFound<Value> | undefined {
   for (const field of fields) {
-    const found = labelled.flatMap(({ page, labels }) =>
-      labels.flatMap((label) =>
-        label.field === field ? (valueOfLabel(label, labels, page, read) ?? []) : [],
-      ),
-    )
+    const found = valuesAt(labelled, field, read)
     const [first] = found
     if (first === undefined) continue
     const hasRival = found.some(({ value }) => value !== first.value)

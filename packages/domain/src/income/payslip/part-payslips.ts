@@ -87,7 +87,9 @@ function partsOfPage(page: FormPage): readonly FormPage[] {
       labels.length > 1 &&
       areFarApart(labels, page, labels.length === nets ? LEAST_WITH_NET : LEAST_SLIP),
   )
-  if (repeated.length < LEAST_REPEATED) return [page]
+  // Words of heads stand again in a summary: where one net pay alone is printed it is one slip.
+  const isOne = nets === 1 && page.origin === 'text'
+  if (repeated.length < LEAST_REPEATED || isOne) return [page]
   const count = Math.min(...repeated.map((labels) => labels.length))
   const alike = repeated.filter((labels) => labels.length === count)
   const cuts = Array.from({ length: count - 1 }, (_, at) => cutBefore(alike, at + 1, page))

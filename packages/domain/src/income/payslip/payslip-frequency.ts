@@ -28,7 +28,7 @@ const readWholeFrequency: ValueReader<PayFrequency> = Object.assign(
     const text = words.map((word) => word.text).join(' ')
     return WHOLE_FREQUENCY.test(text) ? readFrequencyIn(words) : undefined
   },
-  { isExact: true } as const,
+  { isExact: true, isFormed: true } as const,
 )
 
 const WHOLE_FREQUENCY =
@@ -52,8 +52,8 @@ export function readFrequency(
   const titled = labelled.flatMap(({ page }) =>
     page.rows.flat().flatMap((piece) => {
       // "Monthly salary  1,891.11" is a line.
-      const isTitle = TITLE.test(piece.text) && !isPayLine(piece, page)
-      const value = isTitle ? frequencyIn(piece.text) : undefined
+      const isTitle = TITLE.test(piece.text) || WHOLE_FREQUENCY.test(inBrackets(piece.text))
+      const value = isTitle && !isPayLine(piece, page) ? frequencyIn(piece.text) : undefined
       return value === undefined
         ? []
         : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
@@ -177,6 +177,11 @@ const OF_DAYS: ReadonlyMap<number, PayFrequency> = new Map([
 /** "Fortnightly · Tax week 16", set apart from anything else that is done weekly. */
 const ADVERB =
   /(?:^|\s[·|–-] ?)(?:(?:four|4)[- ]?weekly|fortnightly|weekly|monthly|calendar monthly)(?=$|[ ,]*[·|(–-]|\s+\W)/i
+
+/** "Statement of Earnings (4 Weekly)". */
+function inBrackets(text: string): string {
+  return /\(([^()]{4,24})\)/.exec(text)?.[1] ?? ''
+}
 
 const TITLE = /\b(?:payslip|pay slip|pay advice|salary|wages|paid|pay)\b/i
 

@@ -21,7 +21,7 @@ import {
 } from '../form/broken-names.ts'
 import type { Label } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
-import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
+import { evidenceOf, type FormPage, type FormPiece, type FormWord } from '../form/form-rows.ts'
 import { isGlued, isPersonName as isNameOfPerson, personNamesIn } from '../form/people-and-firms.ts'
 import { readFirm, readName } from '../form/read-values.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
@@ -30,28 +30,34 @@ import type { FieldEvidence } from '../income-reading.ts'
 import { notNames } from '../knowledge/firm-words.ts'
 import { isOneEmployer } from '../one-employer.ts'
 import { isTaken } from './classify-line.ts'
+import { type Labelled, valuesAt } from './labelled-pages.ts'
 
-type Labelled = { readonly page: FormPage; readonly labels: readonly Label<string>[] }
 type Found = { readonly value: string; readonly evidence: FieldEvidence }
 
+/** Pages by where their labels stand, and as they are printed: by position a name is told from the latter. */
+type Pages = { readonly labelled: readonly Labelled[]; readonly upright: readonly Labelled[] }
+
 /** The firm that pays, as printed; never who is paid. */
-export function readEmployer(
-  labelled: readonly Labelled[],
-  employee: string | undefined,
-): Found | undefined {
-  const named = namesAt(labelled, 'employer', readFirm)
+export function readEmployer(pages: Pages, employee: string | undefined): Found | undefined {
+  const labelled = pages.upright
+  const named = namesAt(pages, 'employer', readPayer)
     .map((one) => ({ ...one, value: firmName(one.value) }))
     .filter(({ value }) => value !== employee)
   // A trade's own name need not end as firms' names do: "Castor Joinery".
   const [first] = [...named.filter(({ value }) => isFirmName(value)), ...named]
-  if (first !== undefined) return amongRivals(first, named, isOneEmployer)
+  if (first !== undefined) {
+    return !isWhole({ text: first.value }) && goesOn(first, labelled)
+      ? foundBy(first, 'name that may be cut', SUREST.position)
+      : amongRivals(first, named, isOneEmployer)
+  }
   const found = printedFirm(labelled) ?? atHead(labelled, employee)
   return found && byPosition(found, labelled)
 }
 
 /** The person who is paid, as printed. */
-export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
-  const named = namesAt(labelled, 'employee', readName)
+export function readEmployee(pages: Pages): Found | undefined {
+  const labelled = pages.upright
+  const named = namesAt(pages, 'employee', readPerson)
   const person = named.find(({ value }) => isPerson(value))
   if (person !== undefined) {
     const isCut = isGlued(person.value) || goesOn(person, labelled)
@@ -70,6 +76,23 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   const head = personAtHead(labelled)
   return head && byPosition(head, labelled)
 }
+
+/** "Worker Ms J May", "Company Larch Ltd" in one type: nothing but a name has such a form. */
+const readPerson: ValueReader<string> = Object.assign(
+  (words: readonly FormWord[]) => readName(words),
+  {
+    isWords: true,
+    isUnlike: (text: string) => isNameOfPerson(text) && isPerson(text),
+  } as const,
+)
+
+const readPayer: ValueReader<string> = Object.assign(
+  (words: readonly FormWord[]) => readFirm(words),
+  {
+    isWords: true,
+    isUnlike: (text: string) => isWhole({ text: firmName(text) }),
+  } as const,
+)
 
 /** Whom a page is addressed to, who has a title, or who stands before a label of the person's own. */
 function personOnPages(labelled: readonly Labelled[]): Found | undefined {
@@ -165,21 +188,27 @@ function personAtHead([first]: readonly Labelled[]): Found | undefined {
   return person && !isPayLine(person, page) ? ofPieces([person], 1) : undefined
 }
 
-/** Whether one more word stands right under a name, as where a narrow cell of a table breaks it. */
+/** Whether more words that are no label stand right under a name, as where a narrow cell breaks it. */
 function goesOn({ evidence }: Found, labelled: readonly Labelled[]): boolean {
   const [left, top, , bottom] = evidence.box
   const height = bottom - top
   return labelled
     .filter(({ page }) => page.page === evidence.page)
-    .flatMap(({ page }) => page.rows.flat())
-    .some(
-      ({ text, box }) =>
-        Math.abs(box[0] - left) < height / 2 &&
-        box[1] > (top + bottom) / 2 &&
-        box[1] - bottom < height &&
-        /^\p{Lu}[\p{L}'’-]+$/u.test(text),
+    .some(({ page, labels }) =>
+      page.rows
+        .flat()
+        .some(
+          (piece) =>
+            Math.abs(piece.box[0] - left) < height / 2 &&
+            piece.box[1] > (top + bottom) / 2 &&
+            piece.box[1] - bottom < height &&
+            MORE_OF_NAME.test(piece.text) &&
+            !labels.some((label) => label.piece === piece && label.from === 0),
+        ),
     )
 }
+
+const MORE_OF_NAME = /^[\p{Lu}(&][\p{L}()&.'’-]*(?: [\p{L}()&.'’-]+){0,2}$/u
 
 const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCategory'])
 
@@ -190,15 +219,13 @@ function isPerson(text: string): boolean {
 
 /** What stands at labels of a field, but for ways of paying and other labels. */
 function namesAt(
-  labelled: readonly Labelled[],
-  field: string,
+  { labelled, upright }: Pages,
+  field: 'employer' | 'employee',
   read: ValueReader<string>,
 ): readonly ValueFound<string>[] {
-  return labelled.flatMap(({ page, labels }) =>
-    labels
-      .filter((label) => label.field === field)
-      .flatMap((label) => valueOfLabel(label, labels, page, read) ?? [])
-      .map((found) => wholeName(found, page))
+  return labelled.flatMap((own, at) =>
+    valuesAt([own], field, read)
+      .map((found) => wholeName(found, upright[at]?.page ?? own.page))
       .filter(({ value }) => !NO_NAME.test(value)),
   )
 }

@@ -14,7 +14,13 @@ import type { ReadValue, ValueReader } from '../form/value-of-label.ts'
 import type { Evidence, Payslip, TaxYear } from '../income-reading.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
 import { taxMonthOf, taxWeekOf } from '../tax/tax-year.ts'
-import { type Found, firstOf, type Labelled, type PeriodFound } from './labelled-pages.ts'
+import {
+  type Found,
+  firstOf,
+  type Labelled,
+  labelledPage,
+  type PeriodFound,
+} from './labelled-pages.ts'
 import { readFrequency } from './payslip-frequency.ts'
 import type { ReadLine } from './payslip-lines.ts'
 import { readEmployee, readEmployer } from './payslip-names.ts'
@@ -42,7 +48,7 @@ const findLabels = labelFinder({
 
 /** The heads of one payslip. */
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
-  const labelled = pages.map((page) => ({ page, labels: findLabels(page) }))
+  const labelled = pages.map((page) => labelledPage(page, findLabels))
   const ofPeriod = firstOf(labelled, ['periodEnd'], readDate)
   const payDate =
     firstOf(labelled, ['payDate'], readDate) ??
@@ -56,9 +62,10 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
     firstOf(labelled, ['niCategory'], readNiCategory) ??
     categoryInLines(lines) ??
     (niNumber && categoryBeside(niNumber, pages))
-  const employee = readEmployee(labelled)
+  const names = { labelled, upright: pages.map((page) => ({ page, labels: findLabels(page) })) }
+  const employee = readEmployee(names)
   const found = {
-    employer: readEmployer(labelled, employee?.value),
+    employer: readEmployer(names, employee?.value),
     employee,
     payDate,
     taxPeriod: period,

@@ -9,7 +9,13 @@ import { foundBy } from '../form/sureness.ts'
 import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { deductionSort } from './classify-line.ts'
 import type { LinesRead, ReadLine } from './payslip-lines.ts'
-import { type Money, type TotalFound, totalsBelowOthers, totalsOn } from './printed-totals.ts'
+import {
+  type Money,
+  type TotalFound,
+  totalsBelowOthers,
+  totalsOn,
+  totalsOverCaptions,
+} from './printed-totals.ts'
 
 export type Totals = { readonly gross?: Money; readonly net?: Money; readonly deductions?: Money }
 
@@ -22,7 +28,10 @@ export type Part = { readonly page: FormPage; readonly read: LinesRead }
  */
 export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): Totals {
   const found = parts.flatMap(({ page, read }) => [...read.totals, ...totalsOn(page, read.zones)])
-  const below = parts.flatMap(({ page, read }) => totalsBelowOthers(page, read.zones))
+  const below = parts.flatMap(({ page, read }) => [
+    ...totalsBelowOthers(page, read.zones),
+    ...totalsOverCaptions(page),
+  ])
   const payments = sumOf(lines, 'payment')
   const deductions = sumOf(lines, 'deduction')
   const best = (field: TotalFound['field'], expected: Pence): Money | undefined => {
@@ -30,11 +39,13 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
     const spare = expected === 0 ? [] : below.filter((one) => one.field === field)
     return [...own, ...spare].find(({ pence }) => pence === expected) ?? own[0]
   }
-  const net = best('net', payments - deductions) ?? printedElsewhere(parts, lines)
+  const net =
+    best('net', payments - deductions) ?? printedElsewhere(parts, lines, payments - deductions)
   // "Gross for tax" is the gross pay too where nothing is taken off before tax and all else agrees.
   const taxable = found.find(({ field, pence }) => field === 'taxable' && pence === payments)
   const isAll = payments > 0 && net?.pence === payments - deductions
-  const gross = best('gross', payments) ?? (isAll ? taxable : undefined)
+  const bySums = isAll ? printedElsewhere(parts, lines, payments) : undefined
+  const gross = best('gross', payments) ?? (isAll ? taxable : undefined) ?? bySums
   const total = best('deductions', deductions)
   return {
     ...(gross && { gross }),
@@ -44,29 +55,30 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
 }
 
 /**
- * What the lines leave, where it is printed and no label of the table says so: "Money in your bank",
- * "Net credited". A figure of a line is not meant, and of one or two lines it could be by chance.
+ * What the lines come to or leave, where it is printed and no label of the table says so: "Sum of pay",
+ * "Money in your bank". A figure of a line is not meant, and of one or two lines it could be by chance.
  */
-function printedElsewhere(parts: readonly Part[], lines: readonly ReadLine[]): Money | undefined {
+function printedElsewhere(
+  parts: readonly Part[],
+  lines: readonly ReadLine[],
+  pence: Pence,
+): Money | undefined {
   const own = lines.filter(({ kind }) => kind !== 'information')
-  const left = sumOf(lines, 'payment') - sumOf(lines, 'deduction')
   const hasBoth = sumOf(lines, 'payment') !== 0 && sumOf(lines, 'deduction') !== 0
-  if (!hasBoth || left <= 0 || own.length <= LEAST_TAKEN) return undefined
+  if (!hasBoth || pence <= 0 || own.length <= LEAST_TAKEN) return undefined
   const found = parts.flatMap(({ page }) =>
     page.rows.flat().flatMap(({ words, page: number }) =>
       words.flatMap((word) => {
         const amount = readAmount(word.text)
-        if (amount?.hasPence !== true || amount.pence !== left) return []
-        return [
-          { pence: left, evidence: evidenceOf(number, [word], amount.isPlain ? 1 : REPAIRED) },
-        ]
+        if (amount?.hasPence !== true || amount.pence !== pence) return []
+        return [{ pence, evidence: evidenceOf(number, [word], amount.isPlain ? 1 : REPAIRED) }]
       }),
     ),
   )
   const [first] = found.filter(
     (one) => !own.some((line) => isSamePlace(line.evidence, one.evidence)),
   )
-  return first && foundBy(first, 'net by sums', PROVED)
+  return first && foundBy(first, 'total by sums', PROVED)
 }
 
 /** It comes out, and no word says what it is. */

@@ -1,6 +1,7 @@
 /** Which payslips a question goes to: each once, in the order of their dates. */
 import { daysOfPay } from '../checks/payslip-run.ts'
 import { isOneEmployer } from '../one-employer.ts'
+import { sureNiNumber } from '../sure-number.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import type { AskedPayslip } from './payslip-answer.ts'
 import type { NamedMonth, PayslipSpan, Understood } from './understand-question.ts'
@@ -99,9 +100,7 @@ const daysIn = { week: daysOfPay.weekly, month: daysOfPay.monthly } as const
 
 /** How many people the payslips are of, as far as their National Insurance numbers tell. */
 export function peopleOf(slips: readonly AskedPayslip[]): number {
-  const numbers = slips.flatMap(({ payslip: { niNumber } }) =>
-    niNumber === null ? [] : [niNumber.replace(/\s/g, '').toUpperCase()],
-  )
+  const numbers = slips.flatMap(({ payslip }) => sureNiNumber(payslip) ?? [])
   return Math.max(1, new Set(numbers).size)
 }
 

@@ -72,6 +72,21 @@ export function isHeld<Entry>(
   return following.follows > 0 || (opening !== null && closing !== null) || hasTotals
 }
 
+/** By chance neither so many entries lead from one printed end to the other, nor so many balances follow. */
+const LEAST_BETWEEN_ENDS = 3
+const LEAST_FOLLOWING = 5
+
+/** Whether printed balances prove that the entries are an account's, all of them. */
+export function isProved<Entry>(ledger: Ledger<Entry>, ends: PrintedEnds): boolean {
+  const steps = inTime(ledger.steps, ledger.order)
+  const { entries, reconciles } = reconcile(ledger, ends)
+  const opening = openingOf(steps) ?? ends.opening
+  const closing = closingOf(steps) ?? ends.closing
+  const isBetweenEnds = opening !== null && closing !== null && entries.length >= LEAST_BETWEEN_ENDS
+  const isFollowed = ledger.following.follows >= LEAST_FOLLOWING
+  return reconciles === true && (isBetweenEnds || isFollowed)
+}
+
 function isTold<Entry>(step: LedgerStep<Entry>): boolean {
   return step.kind !== 'entry' || step.moves !== null
 }
