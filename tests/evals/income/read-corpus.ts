@@ -54,7 +54,7 @@ export async function readDocument(
   const read = async (pages: readonly IncomePage[]): Promise<CorpusReading> => {
     if (askAt === undefined) return readIncomeDocument(pages)
     const { ask } = askAt(`paper ${name}`)
-    return (await readIncomeWith(ask, pages, pictureOf)).reading
+    return readIncomeWith(ask, pages, pictureOf)
   }
   const pictureOf: PictureOf = async (number, covered) => {
     const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI, covered })

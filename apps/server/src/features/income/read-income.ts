@@ -10,7 +10,8 @@ import type { FileHistory as ToldHistory } from '@criteria-desk/domain/income/fi
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
-import { askIncome, type IncomeRead } from '@criteria-desk/understanding/papers/read-income-with'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
+import { askIncome } from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
 import { readingFor } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -49,14 +50,14 @@ export function createIncomeReader(ports: {
   const failWith = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) => income.failAcrossCompanies(transaction, id, problem))
 
-  /** What is in doubt asked about, where somebody can be asked, and what holds laid over it. */
+  /** Every page is asked about, where somebody can be asked, before anything is refused. */
   async function withModel(
     id: number,
-    { reading, doubts }: IncomeFileRead,
+    { reading, toAsk }: IncomeFileRead,
     file: UploadedFile,
-  ): Promise<IncomeRead> {
+  ): Promise<{ readonly reading: IncomeReading; readonly readBy: ReadBy | undefined }> {
     const builtIn = { reading, readBy: undefined }
-    if (!doubts) return builtIn
+    if (!toAsk) return builtIn
     const owner = await unitOfWork.asSystem((transaction) =>
       income.findOwnerAcrossCompanies(transaction, id),
     )
@@ -66,10 +67,10 @@ export function createIncomeReader(ports: {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi, covered })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
-    const { said, readBy } = await askIncome(ask, doubts.asked, pictureOf)
-    if (said.length === 0) return { reading, readBy }
-    const filled = await reader.fillIncome({ reading, words: doubts.words }, said)
-    return { reading: filled.ok ? filled.value : reading, readBy }
+    const { pointed, readBy } = await askIncome(ask, toAsk.asked, pictureOf)
+    if (pointed.length === 0) return { reading, readBy }
+    const judged = await reader.judgeIncome({ reading, words: toAsk.words }, pointed)
+    return { reading: judged.ok ? judged.value : reading, readBy }
   }
 
   async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {
