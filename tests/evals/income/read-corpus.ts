@@ -56,7 +56,9 @@ export async function readDocument(
     const { ask } = askAt(`paper ${name}`)
     return readIncomeWith(ask, pages, pictureOf)
   }
+  // Text alone leaves unless a firm chooses otherwise.
   const pictureOf: PictureOf = async (number, covered) => {
+    if (withPictures !== true) return null
     const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI, covered })
     return picture.ok ? { mediaType: 'image/png' as const, bytes: picture.value.png } : null
   }

@@ -218,3 +218,32 @@ describe('a payslip that the built-in reader refuses', () => {
     }
   })
 })
+
+it('asks again only about pages that nobody answered before', async () => {
+  const page = payslipPage()
+  const next = payslipPage({ date: '30/09/2026' })
+  const file = told('two.pdf', { pages: [page, next] })
+  let isAway = true
+  const model = modelThatSays((shown) => {
+    if (isAway && shown.includes('30/09/2026')) {
+      throw new LanguageModelError('refused', 'it is away')
+    }
+    const day = shown.includes('30/09/2026') ? '30/09/2026' : '31/08/2026'
+    return pointIn(shown, { fields: { payDate: [day, 'Pay Date'] } })
+  })
+  await uploadWith(model, file)
+  const before = model.asked.length
+  isAway = false
+  const again = await advisor.inject({
+    method: 'POST',
+    url: '/api/payslip/upload',
+    ...multipartOf('document', file),
+  })
+  expect(again.statusCode).toBe(200)
+  expect(model.asked).toHaveLength(before + 1)
+  expect(textsOf(model.asked.at(-1) ?? raise()).join()).toContain('30/09/2026')
+})
+
+function raise(): never {
+  throw new Error('Nobody was asked.')
+}

@@ -12,8 +12,8 @@ import { withWorkedOutUtr } from '../worked-out.ts'
 import { type Equation, equationsOf, holdsIn } from './equations.ts'
 import {
   ALONE,
-  agreed,
   atMost,
+  type IsOfFile,
   isSame,
   judgeField,
   PROVED,
@@ -24,16 +24,19 @@ import {
 type Form = Exclude<IncomePart, Payslip>
 type FormType = Exclude<IncomeReading['documentType'], 'payslip' | 'other'>
 
-export function judgeForm(type: FormType, builtIn: Form, pointed: Form): Form {
+export function judgeForm(
+  type: FormType,
+  [builtIn, pointed]: readonly [builtIn: Form, pointed: Form],
+  isOfFile: IsOfFile,
+): Form {
   const sets = setsOf(type)
   const judged: Record<string, unknown> = { ...builtIn }
   const evidence: Record<string, FieldEvidence> = { ...builtIn.evidence }
   for (const path of pointedFields[type]) {
     const [one, other] = [fieldOf(builtIn, path), fieldOf(pointed, path)]
     const set = sets.find(({ fields }) => fields.has(path))
-    const { value, evidence: place } = set
-      ? judgeSummed(one, other, holdsBy(set, builtIn), holdsBy(set, pointed))
-      : judgeField(one, other)
+    const holds = set ? [holdsBy(set, builtIn), holdsBy(set, pointed)] : []
+    const { value, evidence: place } = judgeSummed([one, other], holds, isOfFile)
     judged[path] = value
     if (place) evidence[path] = place
     else delete evidence[path]
@@ -58,16 +61,14 @@ export function isFormProved(type: FormType, form: Form): boolean {
   return holds.some((one) => one > 0) && holds.every((one) => one >= 0)
 }
 
-/** @param holdsBuiltIn how many sums come out less those that do not, by that reading */
+/** @param holds of each reading how many sums come out less those that do not; none where no sum speaks of it */
 function judgeSummed(
-  builtIn: ReadField,
-  pointed: ReadField,
-  holdsBuiltIn: number,
-  holdsPointed: number,
+  [builtIn, pointed]: readonly [builtIn: ReadField, pointed: ReadField],
+  [holdsBuiltIn = 0, holdsPointed = 0]: readonly number[],
+  isOfFile: IsOfFile,
 ): ReadField {
-  if (holdsBuiltIn === holdsPointed) return judgeField(builtIn, pointed)
-  if (builtIn.value !== null && isSame(builtIn.value, pointed.value))
-    return agreed(builtIn, pointed)
+  const isBoth = builtIn.value !== null && isSame(builtIn.value, pointed.value)
+  if (isBoth || holdsBuiltIn === holdsPointed) return judgeField(builtIn, pointed, isOfFile)
   const isPointed = holdsPointed > holdsBuiltIn
   const [one, other] = isPointed ? [pointed, builtIn] : [builtIn, pointed]
   const isProved = Math.max(holdsBuiltIn, holdsPointed) > 0

@@ -14,7 +14,7 @@ import { pointedPayslip } from '../pointed/pointed-payslip.ts'
 import { type IncomePart, partsOf, withParts } from '../reading-parts.ts'
 import { isFormProved, judgeForm, judgePointedForm } from './judge-form.ts'
 import { judgePayslips, type ReadPayslip } from './judge-payslips.ts'
-import { ALONE, RIVAL } from './two-readings.ts'
+import { ALONE, fileWordsOf, RIVAL } from './two-readings.ts'
 
 /**
  * @param pages all pages of the file
@@ -26,10 +26,12 @@ export function judgeIncome(
   pointed: readonly PointedPage[],
 ): IncomeReading {
   if (pointed.length === 0) return builtIn
-  const papers = gatherPapers(pointed, paperPages(pages)).filter(statesMoney)
+  const papers = gatherPapers(pointed, paperPages(pages))
   const own = papers.filter(({ type }) => type === builtIn.documentType)
   const judged =
-    own.length > 0 ? judgeSame(builtIn, own, pages) : judgeOther(builtIn, papers, pages)
+    own.length > 0
+      ? judgeSame(builtIn, own, pages)
+      : judgeOther(builtIn, papers.filter(statesMoney), pages)
   return withTextsCut(judged, longestTexts.name)
 }
 
@@ -56,7 +58,8 @@ function judgeSame(
   const [part] = partsOf(builtIn)
   const form = first && formOf(first)
   if (part === undefined || form === undefined || builtIn.documentType === 'other') return builtIn
-  return withParts(builtIn, [judgeForm(builtIn.documentType, part as typeof form, form)])
+  const readings = [part as typeof form, form] as const
+  return withParts(builtIn, [judgeForm(builtIn.documentType, readings, fileWordsOf(pages))])
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   agreed,
   atMost,
   type FieldValue,
+  type IsOfFile,
   isSame,
   judgeField,
   PROVED,
@@ -26,20 +27,26 @@ export type AroundPayslip = {
   /** The money that its pages print. */
   readonly printed: readonly Pence[]
   readonly neighbours: readonly Payslip[]
+  readonly isOfFile: IsOfFile
 }
 
 export function judgePayslip(builtIn: Payslip, pointed: Payslip, around: AroundPayslip): Payslip {
+  const { isOfFile } = around
   const figures = judgeFigures(builtIn, pointed, around)
   const heads = HEADS.map((path) => {
-    const field = judgeField(fieldOf(builtIn, path), fieldOf(pointed, path))
+    const field = judgeField(fieldOf(builtIn, path), fieldOf(pointed, path), isOfFile)
     return [path, field] as const
   })
   const values = Object.fromEntries(heads.map(([path, { value }]) => [path, value]))
   const evidence = Object.fromEntries(
     heads.flatMap(([path, one]) => (one.evidence ? [[path, one.evidence]] : [])),
   )
-  const year = judgeYear(builtIn, pointed)
-  const salary = judgeField(fieldOf(builtIn, 'annualSalary'), fieldOf(pointed, 'annualSalary'))
+  const year = judgeYear(builtIn, pointed, isOfFile)
+  const salary = judgeField(
+    fieldOf(builtIn, 'annualSalary'),
+    fieldOf(pointed, 'annualSalary'),
+    isOfFile,
+  )
   const ofDate = isSame(values.payDate ?? null, builtIn.payDate) ? builtIn : pointed
   const judged: Payslip = {
     ...figures,
@@ -113,7 +120,7 @@ function judgeFigures(builtIn: Payslip, pointed: Payslip, around: AroundPayslip)
     hasSameLines(builtIn, pointed) &&
     builtIn.grossPay === pointed.grossPay &&
     builtIn.netPay === pointed.netPay
-  if (isOne) return withClasses(builtIn, pointed)
+  if (isOne) return withClasses(builtIn, pointed, around)
   const [ofBuiltIn, ofPointed] = [builtIn, pointed].map((one) => weigh(one, around))
   const order = ofBuiltIn && ofPointed ? compare(ofBuiltIn, ofPointed) : 0
   const [best, other] = order > 0 ? [builtIn, pointed] : [pointed, builtIn]
@@ -162,7 +169,7 @@ function compare(one: Weight, other: Weight): number {
 }
 
 /** The same lines; where their classes differ one reader's stand, all of them. */
-function withClasses(builtIn: Payslip, pointed: Payslip): Payslip {
+function withClasses(builtIn: Payslip, pointed: Payslip, { isOfFile }: AroundPayslip): Payslip {
   const pairs = pairsOf(builtIn.lines, pointed.lines)
   const differing = pairs.filter(([at, to]) => !isSameClass(builtIn.lines[at], pointed.lines[to]))
   const isByWords = differing.every(([at]) => isSureLine(builtIn, at))
@@ -177,7 +184,7 @@ function withClasses(builtIn: Payslip, pointed: Payslip): Payslip {
     const theirs = { value: field.value, evidence: other.evidence[partner] }
     if (doubted.has(path)) return withOther(atMost(field.evidence, RIVAL), theirs)
     const isBoth = isSame(field.value, fieldOf(other, partner).value)
-    return isBoth ? agreed(field, theirs).evidence : atMost(field.evidence, RIVAL)
+    return isBoth ? agreed(field, theirs, isOfFile).evidence : atMost(field.evidence, RIVAL)
   })
 }
 
@@ -271,10 +278,10 @@ function fieldOf(payslip: Payslip, path: string): ReadField {
 
 const YEAR = ['gross', 'taxablePay', 'tax', 'nationalInsurance', 'pension'] as const
 
-function judgeYear(builtIn: Payslip, pointed: Payslip) {
+function judgeYear(builtIn: Payslip, pointed: Payslip, isOfFile: IsOfFile) {
   const judged = YEAR.map((name) => {
     const path = `yearToDate.${name}`
-    return [name, judgeField(fieldOf(builtIn, path), fieldOf(pointed, path))] as const
+    return [name, judgeField(fieldOf(builtIn, path), fieldOf(pointed, path), isOfFile)] as const
   })
   const of = (name: (typeof YEAR)[number]) =>
     (judged.find(([one]) => one === name)?.[1].value ?? null) as Pence | null

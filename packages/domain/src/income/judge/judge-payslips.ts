@@ -5,7 +5,7 @@
  */
 import type { IncomePage, Payslip, Pence } from '../income-reading.ts'
 import { type AroundPayslip, judgePayslip, judgePointed, provedBy } from './judge-payslip.ts'
-import { atMost, RIVAL } from './two-readings.ts'
+import { atMost, fileWordsOf, RIVAL } from './two-readings.ts'
 import { leftBy, printedMoney } from './unexplained-money.ts'
 
 /** Of which pages it was read. */
@@ -17,6 +17,7 @@ export function judgePayslips(
   pointed: readonly ReadPayslip[],
   pages: readonly IncomePage[],
 ): readonly Payslip[] {
+  const isOfFile = fileWordsOf(pages)
   const money = new Map(pages.map((page) => [page.page.number, printedMoney([page])]))
   const moneyOf: MoneyOf = (numbers, beside) =>
     leftBy(
@@ -38,6 +39,7 @@ export function judgePayslips(
     const around: AroundPayslip = {
       printed: moneyOf(numbers, othersThan(cut, at)),
       neighbours: othersThan(cut, at).map(({ payslip }) => payslip),
+      isOfFile,
     }
     return cut === own
       ? judgeOwn(slip.payslip, other?.payslip, around)

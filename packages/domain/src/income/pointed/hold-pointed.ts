@@ -61,7 +61,8 @@ function whyNotLine(line: PointedLine, page: PaperPage, used: ReadonlySet<number
   const [amount, label] = [wordsAt(page, line.amount), wordsAt(page, line.label)]
   if (amount === undefined || label === undefined) return 'no such words'
   if (line.amount.some((number) => used.has(number))) return 'its sum is of another line'
-  if (!/\p{L}{2}/u.test(textAt(label)) || !isLabel(line.label, line.amount, page)) return 'no label'
+  const letters = textAt(label).replaceAll(/\P{L}/gu, '')
+  if (letters.length < 2 || !isLabel(line.label, line.amount, page)) return 'no label'
   return moneyAt(amount) === undefined ? 'no sum' : null
 }
 

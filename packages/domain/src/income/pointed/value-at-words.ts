@@ -4,7 +4,7 @@
  */
 import { findPrintedDate } from '../../language/printed-dates.ts'
 import { boxAround } from '../../pages/pdf-page.ts'
-import { isUtrValid, readPayeReference, readUtr } from '../../people/tax-identifiers.ts'
+import { readPayeReference, readUtr } from '../../people/tax-identifiers.ts'
 import { type FieldKind, valueOfKind } from '../field-kinds.ts'
 import { readAmount, readPlainNumber } from '../form/amounts.ts'
 import { evidenceOf, type FormWord } from '../form/form-rows.ts'
@@ -53,7 +53,7 @@ function sumText(words: readonly PaperWord[]): string | undefined {
     pounds !== undefined &&
     pence !== undefined &&
     others.length === 0 &&
-    /^£?(?:\d{1,3},)?\d{3}$/.test(pounds.text) &&
+    /^£?(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})$/.test(pounds.text) &&
     /^\d\d$/.test(pence.text)
   // Forms have a box for pounds and another for pence.
   if (isParted && areLevel(words, GAP_OF_BOXES)) return `${pounds.text}.${pence.text}`
@@ -103,9 +103,11 @@ type Reads = (words: readonly PaperWord[]) => PointedValue<string | number> | un
 const READERS: Readonly<Record<string, Reads | undefined>> = {
   taxCode: (words) => byForm(readTaxCode(words), words),
   finalTaxCode: (words) => byForm(readTaxCode(words), words),
-  niNumber: (words) => byForm(readPrintedNiNumber(words), words),
+  // A box for each letter; and what is masked beside it looks like a part of it.
+  niNumber: (words) =>
+    among(words, (run) => byForm(readPrintedNiNumber([together(run)]), run.slice(0, 1))),
   niCategory: (words) => byForm(readNiCategory(words), words),
-  payeReference: (words) => plain(readPayeReference(joined(words))),
+  payeReference: (words) => among(words, (run) => plain(readPayeReference(joined(run)))),
 }
 
 const KINDS: Readonly<Record<FieldKind, Reads>> = {
@@ -114,7 +116,8 @@ const KINDS: Readonly<Record<FieldKind, Reads>> = {
   'tax-year': (words) => plain(findTaxYear(spaced(words))),
   frequency: (words) => plain(frequencyIn(spaced(words))),
   period: (words) => byForm(readPeriodNumber(words), words),
-  utr: (words) => plain(validUtr(joined(words))),
+  // Its check digit is a check's to tell.
+  utr: (words) => among(words, (run) => plain(readUtr(joined(run)))),
   text: (words) => {
     const text = textAt(words)
     // A name has letters: a figure of the page is none. Its words stand behind each other.
@@ -136,13 +139,32 @@ function byForm<Value>(
     : { value: read.value, isPlain: read.sureness > REPAIRED }
 }
 
-function validUtr(text: string): string | undefined {
-  const utr = readUtr(text)
-  return utr !== null && isUtrValid(utr) ? utr : undefined
-}
-
 const spaced = (words: readonly PaperWord[]) => words.map(({ text }) => text).join(' ')
 const joined = (words: readonly PaperWord[]) => words.map(({ text }) => text).join('')
+
+/** The longest run of the words that is of the form. */
+function among<Value>(
+  words: readonly PaperWord[],
+  read: (run: readonly PaperWord[]) => PointedValue<Value> | undefined,
+): PointedValue<Value> | undefined {
+  for (let length = words.length; length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const found = read(words.slice(from, from + length))
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+function together(words: readonly PaperWord[]): FormWord {
+  const sureness = Math.min(...words.map((word) => word.sureness))
+  return {
+    text: joined(words),
+    box: boxAround(words.map(({ box }) => box)),
+    isBold: false,
+    sureness,
+  }
+}
 
 /** In the order of the page, each stretch of a line without a gap in it. */
 function areInOrder(words: readonly PaperWord[]): boolean {
