@@ -7,7 +7,7 @@ import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-r
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import type { PlacedMark } from '@criteria-desk/domain/documents/place-marks'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'
-import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
 import type { PointedPage } from '@criteria-desk/domain/income/pointed/pointed-page'
 import type {
   RuleKind,
@@ -116,6 +116,15 @@ export type StatementsRead = {
 export type ToAsk<Asked> = {
   readonly asked: readonly Asked[]
   readonly words: Uint8Array
+}
+
+export type IncomeToJudge = {
+  /** The built-in one. */
+  readonly reading: IncomeReading
+  /** The pages, packed. */
+  readonly words: Uint8Array
+  /** Other payslips of whoever owns the file. */
+  readonly beside?: readonly Payslip[]
 }
 
 export type ReadOptions = {
@@ -262,7 +271,7 @@ export interface DocumentReader {
   ): Promise<Result<IncomeFileRead, PageFailure | OverLimit>>
   /** What the reading and what was pointed at come to together. Rejects as `readCriteria` does. */
   judgeIncome(
-    read: { readonly reading: IncomeReading; readonly words: Uint8Array },
+    read: IncomeToJudge,
     pointed: readonly PointedPage[],
   ): Promise<Result<IncomeReading, TooComplex>>
   /**

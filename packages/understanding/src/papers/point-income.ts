@@ -103,7 +103,8 @@ export const pointIncome: Task<IncomePageAsked, Answer, PointedPage> = {
     const papers = filled.documents.filter(({ type }) => type !== 'other')
     const isEmpty = ({ fields, lines }: (typeof papers)[number]) =>
       fields.length === 0 && lines.length === 0
-    const isUseless = papers.length > 0 && papers.every(isEmpty)
+    // Nothing said of the page, or nothing that holds.
+    const isUseless = documents.length === 0 || (papers.length > 0 && papers.every(isEmpty))
     return { filled: isUseless ? null : filled, dropped }
   },
 }

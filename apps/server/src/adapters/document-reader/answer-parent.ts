@@ -1,12 +1,12 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
-import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { PointedPage } from '@criteria-desk/domain/income/pointed/pointed-page'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
 import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type {
+  IncomeToJudge,
   KeptCells,
   PageToRender,
   ReadStatements,
@@ -44,7 +44,7 @@ export type ReaderTask =
     }
   | {
       readonly kind: 'judge-income'
-      readonly read: { readonly reading: IncomeReading; readonly words: Uint8Array }
+      readonly read: IncomeToJudge
       readonly pointed: readonly PointedPage[]
     }
   | {

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import { maskedIncomePages } from '@criteria-desk/understanding/papers/masked-asked'
 import type {
   IncomeFileRead,
+  IncomeToJudge,
   PageFailure,
   ReadOptions,
   TooComplex,
@@ -42,10 +43,10 @@ export function incomeOfPages(
 }
 
 export function judgeIncomeFile(
-  read: { readonly reading: IncomeReading; readonly words: Uint8Array },
+  { reading, words, beside }: IncomeToJudge,
   pointed: readonly PointedPage[],
 ): Result<IncomeReading, TooComplex> {
-  const judged = judgeIncome(read.reading, unpackWords(read.words), pointed)
+  const judged = judgeIncome(reading, unpackWords(words), pointed, beside)
   return isWithinLimits(judged) ? ok(judged) : fail('too-complex')
 }
 

@@ -129,19 +129,21 @@ describe('a payslip whose net pay no known word names', () => {
     expect(shown).not.toMatch(/Okafor|AB123456C|netPay/)
   })
 
-  it('is read as before by a model that points at what is not there, and says so', async () => {
+  it('is read as before by a model that points at what is not there or at nothing, and says so', async () => {
     const builtIn = await uploadWith(null, unnamed)
     expect(builtIn.reading.netPay).toBeNull()
     expect(builtIn.readBy).toBeUndefined()
     await product?.close()
     const fields = [{ field: 'netPay', words: [9_999], label: [] }]
-    const documents = [{ type: 'payslip', goesOn: false, fields, lines: [] }]
-    const detail = await uploadWith(
-      modelThatSays(() => ({ documents })),
-      unnamed,
-    )
-    expect(detail.reading).toEqual(builtIn.reading)
-    expect(detail.readBy).toEqual({ by: 'rule', why: 'not-usable' })
+    for (const documents of [[{ type: 'payslip', goesOn: false, fields, lines: [] }], []]) {
+      const detail = await uploadWith(
+        modelThatSays(() => ({ documents })),
+        unnamed,
+      )
+      expect(detail.reading).toEqual(builtIn.reading)
+      expect(detail.readBy).toEqual({ by: 'rule', why: 'not-usable' })
+      await product?.close()
+    }
   })
 
   it('is read as before where the provider fails', async () => {

@@ -13,25 +13,27 @@ import type { PointedPage } from '../pointed/pointed-page.ts'
 import { pointedPayslip } from '../pointed/pointed-payslip.ts'
 import { type IncomePart, partsOf, withParts } from '../reading-parts.ts'
 import { isFormProved, judgeForm, judgePointedForm } from './judge-form.ts'
-import { judgePayslips, type ReadPayslip } from './judge-payslips.ts'
+import { type AroundPapers, judgePayslips, type ReadPayslip } from './judge-payslips.ts'
 import { ALONE, fileWordsOf, RIVAL } from './two-readings.ts'
 
 /**
  * @param pages all pages of the file
  * @param pointed what holds of what a model pointed at, page by page; none where nobody was asked
+ * @param beside other payslips, of which those of the same person and employer are looked at
  */
 export function judgeIncome(
   builtIn: IncomeReading,
   pages: readonly IncomePage[],
   pointed: readonly PointedPage[],
+  beside: readonly Payslip[] = [],
 ): IncomeReading {
   if (pointed.length === 0) return builtIn
   const papers = gatherPapers(pointed, paperPages(pages))
   const own = papers.filter(({ type }) => type === builtIn.documentType)
   const judged =
     own.length > 0
-      ? judgeSame(builtIn, own, pages)
-      : judgeOther(builtIn, papers.filter(statesMoney), pages)
+      ? judgeSame(builtIn, own, { pages, beside })
+      : judgeOther(builtIn, papers.filter(statesMoney), { pages, beside })
   return withTextsCut(judged, longestTexts.name)
 }
 
@@ -46,20 +48,20 @@ function statesMoney({ values, lines }: GatheredPaper): boolean {
 function judgeSame(
   builtIn: IncomeReading,
   papers: readonly GatheredPaper[],
-  pages: readonly IncomePage[],
+  around: AroundPapers,
 ): IncomeReading {
   const [first] = papers
   if (builtIn.documentType === 'payslip') {
     return {
       ...builtIn,
-      payslips: judgePayslips(builtIn.payslips, payslipsOf(papers), pages),
+      payslips: judgePayslips(builtIn.payslips, payslipsOf(papers), around),
     }
   }
   const [part] = partsOf(builtIn)
   const form = first && formOf(first)
   if (part === undefined || form === undefined || builtIn.documentType === 'other') return builtIn
   const readings = [part as typeof form, form] as const
-  return withParts(builtIn, [judgeForm(builtIn.documentType, readings, fileWordsOf(pages))])
+  return withParts(builtIn, [judgeForm(builtIn.documentType, readings, fileWordsOf(around.pages))])
 }
 
 /**
@@ -69,24 +71,24 @@ function judgeSame(
 function judgeOther(
   builtIn: IncomeReading,
   papers: readonly GatheredPaper[],
-  pages: readonly IncomePage[],
+  around: AroundPapers,
 ): IncomeReading {
   const [first] = papers
   if (first === undefined) return doubted(builtIn, ALONE)
   const isRefused = builtIn.documentType === 'other'
-  const isBetter = isProved(readingOf(papers, pages)) && !isProved(builtIn)
+  const isBetter = isProved(readingOf(papers, around)) && !isProved(builtIn)
   if (!isRefused && !isBetter) return doubted(builtIn, RIVAL)
-  const pointed = readingOf(papers, pages)
+  const pointed = readingOf(papers, around)
   return isRefused ? pointed : doubted(pointed, ALONE)
 }
 
 /** The reading of a model alone: of several kinds in a file that of the first. */
-function readingOf(papers: readonly GatheredPaper[], pages: readonly IncomePage[]): IncomeReading {
+function readingOf(papers: readonly GatheredPaper[], around: AroundPapers): IncomeReading {
   const [first] = papers
   const own = papers.filter(({ type }) => type === first?.type)
   switch (first?.type) {
     case 'payslip':
-      return { documentType: 'payslip', payslips: judgePayslips([], payslipsOf(own), pages) }
+      return { documentType: 'payslip', payslips: judgePayslips([], payslipsOf(own), around) }
     case 'p60':
       return { documentType: 'p60', p60: judgePointedForm('p60', pointedP60(first)) as never }
     case 'sa302':

@@ -5,7 +5,8 @@
  */
 import { checkPayslip } from '../checks/check-payslip.ts'
 import type { Evidence, FieldEvidence, Payslip, PayslipLine, Pence } from '../income-reading.ts'
-import { reckonPayslip } from '../reckon-payslip.ts'
+import { POINTED_AT } from '../pointed/value-at-words.ts'
+import { reckonPayslip, sums } from '../reckon-payslip.ts'
 import { withWorkedOut } from '../worked-out.ts'
 import {
   ALONE,
@@ -129,10 +130,21 @@ function judgeFigures(builtIn: Payslip, pointed: Payslip, around: AroundPayslip)
   const isProved = won?.isProved === true && lost?.holds !== 2
   return besideEachOther(best, other, (path, { evidence, value }) => {
     const isBoth = isSame(value, fieldOf(other, path).value)
-    if (isProved)
-      return evidence && { ...evidence, confidence: Math.max(evidence.confidence, PROVED) }
+    if (isProved) return evidence && { ...evidence, confidence: provedAs(best, path) }
     return isBoth ? evidence : atMost(evidence, order === 0 ? RIVAL : ALONE)
   })
+}
+
+/** Sums that come out prove what is printed, and no class: a line whose own words leave that open stays doubted. */
+function provedAs(payslip: Payslip, path: string): number {
+  const own = payslip.evidence[path]
+  const sum = sums.find(({ field }) => field === path)
+  const isAmount = sum === undefined && (!path.startsWith('lines.') || own?.rule === POINTED_AT)
+  if (isAmount) return Math.max(own?.confidence ?? 0, PROVED)
+  const parts = payslip.lines.flatMap((line, at) =>
+    sum?.takes(line) === true ? [provedAs(payslip, `lines.${at}.amount`)] : [],
+  )
+  return Math.min(...(parts.length > 0 ? parts : [own?.confidence ?? 0]))
 }
 
 type Weight = {

@@ -11,11 +11,17 @@ import { leftBy, printedMoney } from './unexplained-money.ts'
 /** Of which pages it was read. */
 export type ReadPayslip = { readonly payslip: Payslip; readonly pages: readonly number[] }
 
+export type AroundPapers = {
+  readonly pages: readonly IncomePage[]
+  /** Payslips of other files. */
+  readonly beside: readonly Payslip[]
+}
+
 /** @param builtIn none where the built-in reader sees no payslip in it */
 export function judgePayslips(
   builtIn: readonly Payslip[],
   pointed: readonly ReadPayslip[],
-  pages: readonly IncomePage[],
+  { pages, beside }: AroundPapers,
 ): readonly Payslip[] {
   const isOfFile = fileWordsOf(pages)
   const money = new Map(pages.map((page) => [page.page.number, printedMoney([page])]))
@@ -38,7 +44,7 @@ export function judgePayslips(
     const numbers = [...new Set([...slip.pages, ...(other?.pages ?? [])])]
     const around: AroundPayslip = {
       printed: moneyOf(numbers, othersThan(cut, at)),
-      neighbours: othersThan(cut, at).map(({ payslip }) => payslip),
+      neighbours: [...othersThan(cut, at).map(({ payslip }) => payslip), ...beside],
       isOfFile,
     }
     return cut === own

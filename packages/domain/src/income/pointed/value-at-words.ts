@@ -23,6 +23,9 @@ import type { PaperWord } from './paper-page.ts'
 /** How sure a field is at best that a model pointed at. */
 const POINTED = 0.95
 
+/** The rule of what was pointed at and has no doubt of its own. */
+export const POINTED_AT = 'pointed at'
+
 export type PointedValue<Value> = { readonly value: Value; readonly isPlain: boolean }
 
 /** Where it stands, that a model read it, and how sure its words are. */
@@ -32,7 +35,7 @@ export function evidenceOfWords(
   isPlain: boolean,
 ): FieldEvidence {
   const one = evidenceOf(page, words, isPlain ? POINTED : REPAIRED)
-  return { ...one, rule: 'pointed at', readBy: 'ai-checked' }
+  return { ...one, rule: POINTED_AT, readBy: 'ai-checked' }
 }
 
 /** A sum of money, signed as it is printed; undefined where the words are none. */
