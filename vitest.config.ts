@@ -30,6 +30,13 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/http/edges.test.ts',
     // A database that is filled until its memory and its writes can be told.
     'apps/server/src/db/open-pglite.test.ts',
+    // Firms' histories and calls by the hundred, drawn by chance, with all that must be gone or paid.
+    'apps/server/src/features/privacy/{histories,erasure-proof}.test.ts',
+    'apps/server/src/features/understanding/metering.test.ts',
+    // Every call of the store of objects, well and when it fails.
+    'apps/server/src/adapters/file-store/s3-file-store.test.ts',
+    // A database of an earlier version that is brought up to date.
+    'apps/server/src/db/audit-chain-migration.test.ts',
   ],
   web: [
     // Evidence made by chance, as pages that are read back.
@@ -48,10 +55,15 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
     'tests/evals/places/*.test.ts',
     // Recorded answers to every prompt of four sets, proved anew.
     'tests/evals/gate/asked-gate.test.ts',
+    // Every set of every reader, and faults that are planted to try the gate.
+    'tests/evals/gate/{whole-gate,planted-faults}.test.ts',
+    // Pages that are kept, read anew; reported answers, asked and scored.
+    'tests/evals/papers/kept-pages.test.ts',
+    'tests/evals/issue-cases.test.ts',
   ],
   e2e: [
     // Every page with axe, and what the journeys of a tool and of a role do not come by.
-    'tests/e2e/{accessibility,account,billing,client-figures,conversations,evidence,guide,papers-looks,row-choices}.test.ts',
+    'tests/e2e/{accessibility,account,billing,client-figures,conversations,evidence,evidence-export,flagged-issues,guide,papers-looks,room,row-choices,usage}.test.ts',
   ],
 }
 

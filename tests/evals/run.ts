@@ -3,8 +3,8 @@
  * question sets through the server's reader, asks every question of the domain, and prints the
  * scorer's report; `--all` adds the kept sets with their first runs.
  *
- * `npm run evals -- abilities [criteria | income | rules | statements]`: every ability over the newest
- * sets and over all, beside what is kept of it, which is what tests hold it to. `npm run evals --
+ * `npm run evals -- abilities [--newest] [criteria | income | rules | statements]`: every ability over
+ * the newest sets and over all, beside what is kept of it, which is what tests hold it to. `npm run evals --
  * base [READER]` keeps what is reached, and what a set reads that joins. `npm run evals -- pages`
  * keeps the pages of papers as the product reads them today.
  *
@@ -129,7 +129,7 @@ if (subject === 'income') {
   // Recognition of pictures keeps the process.
   process.exit()
 } else if (subject === 'abilities') {
-  await runAbilities(ids)
+  await runAbilities(ids, flags.includes('--newest') ? 'newest' : 'all')
 } else if (subject === 'base') {
   await runBase(ids)
 } else if (subject === 'faults') {

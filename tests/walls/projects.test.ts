@@ -59,9 +59,16 @@ describe('npm test and what it leaves to npm run test:all', () => {
   it('npm test has a journey for each tool and each role, and each gate', () => {
     const everyday = new Set(runsOf('everyday'))
     const wanted = [
-      ...['sign-in', 'access', 'criteria', 'income-calculator', 'bank-statements', 'people'].map(
-        (journey) => `e2e: tests/e2e/${journey}.test.ts`,
-      ),
+      ...[
+        'sign-in',
+        'access',
+        'criteria',
+        'quick-search',
+        'income-calculator',
+        'bank-statements',
+        'reading-report',
+        'people',
+      ].map((journey) => `e2e: tests/e2e/${journey}.test.ts`),
       ...['gate/criteria-gate', 'gate/papers-gate'].map(
         (gate) => `evals: tests/evals/${gate}.test.ts`,
       ),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Tallies } from '../gate/abilities.ts'
 import type { Reader } from '../gate/kept-figures.ts'
-import { type Measure, measureSets, readers } from '../gate/measure-readers.ts'
+import { type Measure, measureSets, readers, setsOf } from '../gate/measure-readers.ts'
 
 export type MeasuredSet = {
   readonly reader: Reader
@@ -15,7 +15,7 @@ export type MeasuredSet = {
 const wanted = process.argv.slice(2)
 const measured: MeasuredSet[] = []
 for (const reader of readers.filter((one) => wanted.includes(one))) {
-  for await (const [set, measure] of measureSets(reader)) {
+  for await (const [set, measure] of measureSets(setsOf(reader))) {
     measured.push({ reader, set, tallies: measure.tallies, answers: answersOf(measure) })
   }
 }

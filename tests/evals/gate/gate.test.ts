@@ -49,6 +49,26 @@ describe('the gate is open', () => {
   })
 })
 
+describe('of the newest alone', () => {
+  const newest = (young: Tallies) => new Map([['new', young]])
+
+  it('the gate asks nothing of the others', () => {
+    expect(findShortfalls(kept, newest(tallies(900, 20, 4)), abilities, 'newest')).toEqual([])
+    expect(findShortfalls(kept, newest(tallies(900, 20, 4)), abilities)).toContain(
+      'old has a base and was not measured',
+    )
+  })
+
+  it('it is shut by a fall of them, and by one that was not measured', () => {
+    expect(findShortfalls(kept, newest(tallies(894, 20, 4)), abilities, 'newest')).toEqual([
+      'newest: lookups 894/1000 (89.40), kept is 900/1000 (90.00)',
+    ])
+    expect(findShortfalls(kept, new Map(), abilities, 'newest')).toContain(
+      'new has a base and was not measured',
+    )
+  })
+})
+
 describe('the gate is shut', () => {
   it.each([
     [

@@ -103,9 +103,11 @@ function unseenSets(
     }))
 }
 
-/** Measures a reader's sets, one after the other: all answers of all sets together are large. */
-export async function* measureSets(reader: Reader): AsyncGenerator<readonly [string, Measure]> {
-  for (const set of setsOf(reader)) yield [set.name, await set.measure()]
+/** Measures sets one after the other: all answers of all sets together are large. */
+export async function* measureSets(
+  sets: readonly ReaderSet[],
+): AsyncGenerator<readonly [string, Measure]> {
+  for (const set of sets) yield [set.name, await set.measure()]
 }
 
 /**

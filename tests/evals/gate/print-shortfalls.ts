@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Scope } from './gate.ts'
 import type { Reader } from './kept-figures.ts'
 
 /**
@@ -9,12 +10,15 @@ import type { Reader } from './kept-figures.ts'
  */
 export async function printShortfalls(
   readers: readonly Reader[],
-  switchedOff = '',
+  {
+    scope = 'all',
+    switchedOff = '',
+  }: { readonly scope?: Scope; readonly switchedOff?: string } = {},
 ): Promise<readonly string[]> {
   const [hook, program] = ['../ablation/switch-off.ts', '../run.ts'].map((file) =>
     join(import.meta.dirname, file),
   )
-  const command = ['--import', `${hook}`, `${program}`, 'abilities', ...readers]
+  const command = ['--import', `${hook}`, `${program}`, 'abilities', `--${scope}`, ...readers]
   const env = { ...process.env, SWITCHED_OFF: switchedOff }
   const printed = await promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => stdout,

@@ -1,15 +1,26 @@
 /** What `npm run evals -- abilities` and `npm run evals -- base` do. */
 import { abilities, pointsOf, type Tallies, type Tally } from './abilities.ts'
-import { findShortfalls, type Kept, keep, newestWith, pooled } from './gate.ts'
+import { findShortfalls, type Kept, keep, newestWith, pooled, type Scope } from './gate.ts'
 import { type Reader, readKept, writeKept } from './kept-figures.ts'
-import { findRereadSets, type Measure, measureSets, readers, setsOf } from './measure-readers.ts'
+import {
+  findRereadSets,
+  type Measure,
+  measureSets,
+  type ReaderSet,
+  readers,
+  setsOf,
+} from './measure-readers.ts'
 
 /** Prints every ability beside what is kept of it; it has failed where one falls below. */
-export async function runAbilities(of: readonly string[]): Promise<void> {
+export async function runAbilities(of: readonly string[], scope: Scope): Promise<void> {
   for (const reader of chosen(of)) {
-    const measured = talliesOf(await measureFigures(reader))
-    printKept(reader, readKept(reader), measured)
-    const shortfalls = findShortfalls(readKept(reader), measured, abilities)
+    const kept = readKept(reader)
+    const sets = setsOf(reader).filter(
+      ({ name }) => scope === 'all' || kept.newest.sets.includes(name),
+    )
+    const measured = talliesOf(await measureFigures(sets))
+    printKept(reader, kept, measured)
+    const shortfalls = findShortfalls(kept, measured, abilities, scope)
     for (const line of shortfalls) console.log(`Short: ${line}`)
     if (shortfalls.length > 0) process.exitCode = 1
   }
@@ -23,7 +34,7 @@ export async function runAbilities(of: readonly string[]): Promise<void> {
 export async function runBase(of: readonly string[]): Promise<void> {
   for (const reader of chosen(of)) {
     const kept = readKept(reader)
-    const measures = await measureFigures(reader)
+    const measures = await measureFigures(setsOf(reader))
     const reread = findRereadSets(setsOf(reader), kept, measures)
     for (const line of reread) console.log(`Not kept: ${line}`)
     if (reread.length > 0) {
@@ -43,9 +54,9 @@ function chosen(of: readonly string[]): readonly Reader[] {
 
 type Figures = ReadonlyMap<string, Pick<Measure, 'tallies' | 'figures'>>
 
-async function measureFigures(reader: Reader): Promise<Figures> {
+async function measureFigures(sets: readonly ReaderSet[]): Promise<Figures> {
   const measured = new Map<string, Pick<Measure, 'tallies' | 'figures'>>()
-  for await (const [name, { tallies, figures }] of measureSets(reader)) {
+  for await (const [name, { tallies, figures }] of measureSets(sets)) {
     measured.set(name, { tallies, figures })
   }
   return measured

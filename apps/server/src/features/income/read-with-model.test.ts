@@ -20,7 +20,12 @@ import { createScriptedLanguageModel } from '../../testing/scripted-language-mod
 let product: TestApp | undefined
 /** Who uploaded last. */
 let advisor: SignedInClient
-afterEach(() => product?.close())
+afterEach(closeProduct)
+
+async function closeProduct(): Promise<void> {
+  await product?.close()
+  product = undefined
+}
 
 /** Points as it is told at the words that it is shown. */
 function modelThatPoints(...pointing: readonly TestPointing[]) {
@@ -133,7 +138,7 @@ describe('a payslip whose net pay no known word names', () => {
     const builtIn = await uploadWith(null, unnamed)
     expect(builtIn.reading.netPay).toBeNull()
     expect(builtIn.readBy).toBeUndefined()
-    await product?.close()
+    await closeProduct()
     const fields = [{ field: 'netPay', words: [9_999], label: [] }]
     for (const documents of [[{ type: 'payslip', goesOn: false, fields, lines: [] }], []]) {
       const detail = await uploadWith(
@@ -142,7 +147,7 @@ describe('a payslip whose net pay no known word names', () => {
       )
       expect(detail.reading).toEqual(builtIn.reading)
       expect(detail.readBy).toEqual({ by: 'rule', why: 'not-usable' })
-      await product?.close()
+      await closeProduct()
     }
   })
 
@@ -216,7 +221,7 @@ describe('a payslip that the built-in reader refuses', () => {
     ] as const) {
       const refused = await uploadWith(model, foreign, mayLeave, 422)
       expect(refused.code).toBe('income.not-income-document')
-      await product?.close()
+      await closeProduct()
     }
   })
 })

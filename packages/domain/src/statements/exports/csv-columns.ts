@@ -13,6 +13,7 @@ import {
 } from '../knowledge/export-columns.ts'
 import { isSumCell, moneyOf, sideOf } from './csv-cells.ts'
 import { dateOfSerial, isDayCell } from './day-order.ts'
+import { isMethodCode } from './type-cells.ts'
 
 type Rows = readonly (readonly string[])[]
 
@@ -131,14 +132,16 @@ function columnOf(at: number, head: string, rows: Rows): Column {
   const cells = rows.flatMap((row) => row[at] || [])
   const mostly = (test: (cell: string) => boolean) =>
     cells.filter(test).length >= MOSTLY * cells.length
-  const kind = () => {
+  const kind = (): Column['kind'] => {
     if (cells.length === 0) return 'empty'
     if (mostly(isDayCell)) return 'day'
     if (cells.every((cell) => sideOf(cell) !== undefined)) return 'side'
     const isMoney = mostly((cell) => moneyOf(cell) !== undefined)
     return isMoney && (isMoneyRole(role) || cells.some(isSumCell)) ? 'money' : 'words'
   }
-  return { at, role, name: nameOf(head), cells, kind: kind() }
+  const told = { at, name: nameOf(head), cells, kind: kind() }
+  const isOfTypes = role === undefined && told.kind === 'words' && mostly(isMethodCode)
+  return { ...told, role: isOfTypes ? 'type' : role }
 }
 
 function isMoneyRole(role: Column['role']): boolean {
@@ -180,13 +183,14 @@ function placesOf(columns: readonly Column[]) {
   )
 }
 
-/** Columns named for their words; else the one unnamed that says most, or whatever says anything. */
+/** Columns named for their words, references without a word aside; else the one unnamed that says most, or whatever says anything. */
 function textsOf(columns: readonly Column[]): readonly number[] {
   const wordy = columns.filter(
     ({ cells }) => cells.some((cell) => /\p{L}{2}/u.test(cell)) && !cells.every(isTime),
   )
   const named = wordy.filter(({ role }) => role === 'text')
-  if (named.length > 0) return named.map(({ at }) => at)
+  const telling = named.filter((column) => letters(column) > 0)
+  if (named.length > 0) return (telling.length > 0 ? telling : named).map(({ at }) => at)
   const byLetters = wordy
     .filter(({ kind }) => kind === 'words')
     .toSorted((one, other) => letters(other) - letters(one))

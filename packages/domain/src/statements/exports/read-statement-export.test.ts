@@ -235,6 +235,35 @@ describe('CSV by what its columns hold', () => {
     expect(moves(text)).toEqual([expected])
   })
 
+  it('takes a column of references for no words where another has some', () => {
+    const read = (rows: string) =>
+      readingsOf(csv(rows))[0]?.transactions.map(({ description }) => description)
+    expect(
+      read(`Date,Reference,Counterparty,Amount
+        01/03/2025,FT2677191,HOLT LTD,-10.50
+        02/03/2025,FT2677154,KIOSK,-4.00`),
+    ).toEqual(['HOLT LTD', 'KIOSK'])
+    expect(
+      read(`Date,Reference,Counterparty,Amount
+        01/03/2025,FT2677191,,-10.50
+        02/03/2025,FT2677154,,-4.00`),
+    ).toEqual(['FT2677191', 'FT2677154'])
+  })
+
+  it('takes a column of ways of paying for one of types, whatever it is called', () => {
+    const [reading] = readingsOf(
+      csv(
+        'Posted,Scheme,Counterparty,Amount\n01/03/2025,DDR,NORTHGATE BS,-850.00\n02/03/2025,VIS,KIOSK,-10.00\n03/03/2025,SWIFTY,HOLT,-1.00\n04/03/2025,FPO,A SAMPLE,-5.00',
+      ),
+    )
+    expect(reading?.transactions).toMatchObject([
+      { typeCode: 'DDR', description: 'NORTHGATE BS' },
+      { typeCode: 'VIS', description: 'KIOSK' },
+      { typeCode: 'SWIFTY', description: 'HOLT' },
+      { typeCode: 'FPO', description: 'A SAMPLE' },
+    ])
+  })
+
   it('keeps the words of a type beside its payee', () => {
     const [reading] = readingsOf(
       csv(

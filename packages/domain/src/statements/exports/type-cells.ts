@@ -10,6 +10,11 @@ const LEADS: ReadonlySet<string> = new Set(
   methodWords.flatMap(({ leads }) => phrasesOf(leads)).map(keyOf),
 )
 
+/** Whether a cell says how the money moved and nothing else. */
+export function isMethodCode(cell: string): boolean {
+  return CODES.has(keyOf(cell))
+}
+
 /** How the money moved, and who is named behind it. */
 export function partedType(cell: string): {
   readonly typeCode: string | null
@@ -17,7 +22,7 @@ export function partedType(cell: string): {
 } {
   const words = cell.split(/\s+/).filter((word) => word !== '')
   const whole = { typeCode: cell === '' ? null : cell, payee: '' }
-  if (words.length < LEAST || CODES.has(keyOf(cell))) return whole
+  if (words.length < LEAST || isMethodCode(cell)) return whole
   const length =
     words.findLastIndex((_, at) => LEADS.has(keyOf(words.slice(0, at + 1).join(' ')))) + 1
   const payee = words.slice(length).join(' ')

@@ -54,6 +54,16 @@ it('a result as a report holds the figure, the workings, what they rest on and w
   expect(text).not.toContain('Plans')
 })
 
+it('speaks of variable pay of somebody employed alone', () => {
+  const result = aResult({
+    applicantType: 'sole-trader',
+    details: { usableOvertimeBonusCommission: 0, basicIncome: 0 },
+  })
+  const text = reportAsText(incomeReport({ ...parts, result, card: undefined }))
+  expect(text).toContain('Applicant: sole trader')
+  expect(text).not.toContain('overtime, bonus and commission')
+})
+
 it('states the plans of Interbridge, each once', () => {
   const result = aResult({
     lenderName: 'Interbridge',

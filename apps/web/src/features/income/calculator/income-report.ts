@@ -20,6 +20,7 @@ import {
   besideWords,
   hasFigure,
   leftOutWords,
+  notesOfSeveral,
   partWords,
   showLenders,
   wordsOfAll,
@@ -29,6 +30,7 @@ import { filesOf } from './rules-files.ts'
 import type { ShownCheck } from './shown-checks.ts'
 import type { ShownCorrection } from './shown-corrections.ts'
 import type { FigurePlace, RulesUsed, WorkingLine } from './shown-places.ts'
+import { hasVariable, variableName } from './variable-income.ts'
 import { groupsOf, lineStep, lineTitle, lineUsed, type WorkingGroup } from './working-lines.ts'
 
 type IncomeReportParts = {
@@ -69,10 +71,9 @@ export function incomeReport(parts: IncomeReportParts): Report {
         facts: [
           ['Lender', lenderName],
           ['Income a year', formatPounds(calculatedIncome)],
-          [
-            'Usable overtime, bonus and commission',
-            formatPounds(details.usableOvertimeBonusCommission),
-          ],
+          ...(hasVariable(result)
+            ? [[variableName, formatPounds(details.usableOvertimeBonusCommission)] as const]
+            : []),
           ['Calculated', formatDayAndTime(result.calculatedAt)],
         ],
       },
@@ -256,6 +257,7 @@ function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[]
   )
   const count = rows.filter(hasFigure).length
   const saidOfAll = wordsOfAll(rows)
+  const numbered = notesOfSeveral(rows, saidOfAll)
   const note = `${count} of ${rows.length} with a figure. ${applicantWords[all.applicantType]}.`
   return [
     {
@@ -267,11 +269,23 @@ function lendersPart(all: IncomeOfAllLenders | undefined): readonly ReportPart[]
         cellOf([row.lenderName, row.method ?? '']),
         cellOf([figureOf(row.calculatedIncome), ...partWords(row)]),
         figureOf(row.usableOvertimeBonusCommission),
-        cellOf([leftOutWords(row, saidOfAll), ...besideWords(row, saidOfAll)]),
+        cellOf([leftOutWords(row, saidOfAll), ...besideWords(row, saidOfAll, numbered)]),
       ]),
       figures: [1, 2],
       widths: { 0: 46, 1: 33, 2: 20 },
       keys: 1,
+    },
+    ...numberedPart(numbered),
+  ]
+}
+
+function numberedPart(notes: readonly string[]): readonly ReportPart[] {
+  if (notes.length === 0) return []
+  return [
+    {
+      kind: 'facts',
+      title: 'Notes to the lenders',
+      facts: notes.map((note, index) => [`Note ${index + 1}`, note]),
     },
   ]
 }

@@ -4,6 +4,7 @@ import {
   type LenderColumn,
   type LenderIncome,
   leftOutWords,
+  notesOfSeveral,
   showLenders,
   wordsOfAll,
 } from './lender-rows.ts'
@@ -70,4 +71,26 @@ it('say once what is said of every lender with a figure, whoever it is said of',
   ]
   expect(wordsOfAll(jobs)).toEqual([job])
   expect(jobs.map((each) => leftOutWords(each, [job]))).toEqual(['Nothing else', 'Bonus.'])
+})
+
+it('number what three lenders or more note alike, and name it by its number', () => {
+  const years = (lender: string) => `${lender} averages two years; one is here.`
+  const rows = ['Larch', 'Fell', 'Cedar', 'Alder'].map((name) =>
+    row(name, 30_000, {
+      warnings: [
+        ...(name === 'Alder' ? [] : [years(name)]),
+        ...(name === 'Fell' ? ['Read the rule.'] : []),
+      ],
+    }),
+  )
+  const numbered = notesOfSeveral(rows, [])
+  expect(numbered).toEqual(['The lender averages two years; one is here.'])
+  expect(rows.map((each) => besideWords(each, [], numbered))).toEqual([
+    ['See note 1.'],
+    ['To note: Read the rule.', 'See note 1.'],
+    ['See note 1.'],
+    [],
+  ])
+  expect(notesOfSeveral(rows.slice(1), [])).toEqual([])
+  expect(notesOfSeveral(rows, numbered)).toEqual([])
 })

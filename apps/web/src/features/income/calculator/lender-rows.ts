@@ -7,6 +7,8 @@ export type LenderIncome = IncomeOfAllLenders['lenders'][number]
 /** Columns that the table of all lenders can be sorted by. */
 export type LenderColumn = 'lender' | 'income' | 'variable' | 'method' | 'left-out'
 
+const listFormat = new Intl.ListFormat('en-GB')
+
 export type LenderFilter = 'all' | 'figure' | 'none'
 
 /** The lenders that hold the term, with or without a figure, in order; without a figure always last. */
@@ -44,18 +46,48 @@ export function leftOutWords(row: LenderIncome, saidOfAll: readonly string[] = [
   return leftOut.length === 0 ? 'Nothing' : 'Nothing else'
 }
 
-/** What the single figure notes, and what it misses: a line each, where there is something that is not said of every lender. */
+/**
+ * What the single figure notes, and what it misses: a line each, where there is something that is
+ * not said of every lender. Notes that stand in a numbered list of their own are named by number.
+ */
 export function besideWords(
   row: LenderIncome,
   saidOfAll: readonly string[] = [],
+  numbered: readonly string[] = [],
 ): readonly string[] {
   const isOwn = isSaidOf(row, saidOfAll)
   const notes = notesOf(row).filter(isOwn)
+  const own = notes.filter(isSaidOf(row, numbered))
+  const numbers = numbered.flatMap((note, index) =>
+    notes.some((each) => ofAnyLender(row, each) === note) ? [index + 1] : [],
+  )
   const missing = evidenceBeside(row.lenderName, row.missingEvidence.filter(isOwn))
   return [
-    ...(notes.length === 0 ? [] : [`To note: ${notes.join(' ')}`]),
+    ...(own.length === 0 ? [] : [`To note: ${own.join(' ')}`]),
+    ...(numbers.length === 0
+      ? []
+      : [
+          `See ${numbers.length === 1 ? 'note' : 'notes'} ${listFormat.format(numbers.map(String))}.`,
+        ]),
     ...(missing.length === 0 ? [] : [missing.join(' ')]),
   ]
+}
+
+/** What three lenders or more note alike and not all of them: what most note first. */
+export function notesOfSeveral(
+  lenders: readonly LenderIncome[],
+  saidOfAll: readonly string[],
+): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const row of lenders.filter(hasFigure)) {
+    for (const note of new Set(notesOf(row).map((words) => ofAnyLender(row, words)))) {
+      if (!saidOfAll.includes(note)) counts.set(note, (counts.get(note) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .filter(([, count]) => count >= 3)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([note]) => note)
 }
 
 /** What is left out, noted or missing at every lender with a figure alike, said of “the lender”. */
@@ -71,9 +103,9 @@ export function wordsOfAll(lenders: readonly LenderIncome[]): readonly string[] 
   return first.filter((words) => others.every((of) => of.includes(words)))
 }
 
-/** Whether a sentence is not said of every lender. */
-function isSaidOf(row: LenderIncome, saidOfAll: readonly string[]) {
-  return (sentence: string) => !saidOfAll.includes(ofAnyLender(row, sentence))
+/** Whether a sentence is this lender's alone, none of those said of several. */
+function isSaidOf(row: LenderIncome, ofSeveral: readonly string[]) {
+  return (sentence: string) => !ofSeveral.includes(ofAnyLender(row, sentence))
 }
 
 function ofAnyLender({ lenderName }: LenderIncome, sentence: string): string {

@@ -15,6 +15,7 @@ import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
 import { filesOf } from './rules-files.ts'
 import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
+import { hasVariable, variableName } from './variable-income.ts'
 import { Workings } from './workings.tsx'
 
 type ResultViewProps = {
@@ -58,12 +59,11 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
           </p>
         ))}
       </div>
-      <dl className="grid gap-1 border-t border-line pt-2">
-        <Figure
-          name="Usable overtime, bonus and commission"
-          pounds={details.usableOvertimeBonusCommission}
-        />
-      </dl>
+      {hasVariable(result) && (
+        <dl className="grid gap-1 border-t border-line pt-2">
+          <Figure name={variableName} pounds={details.usableOvertimeBonusCommission} />
+        </dl>
+      )}
       <Plans result={result} />
       <Workings result={result} {...places} />
       <Sentences icon={CircleMinus} title="Not counted" lines={result.leftOut} />
