@@ -26,6 +26,15 @@ const fieldEvidence = z.record(
     box: pageBox,
     confidence: z.number(),
     readBy: z.literal('ai-checked').optional(),
+    /** What the other of two readers says, where it says something else; its place where it has one. */
+    other: z
+      .object({
+        value: z.union([z.string(), z.number(), z.null()]),
+        by: z.enum(['rule', 'model']),
+        page: z.int().optional(),
+        box: pageBox.optional(),
+      })
+      .optional(),
   }),
 )
 
@@ -64,6 +73,8 @@ export const payslipReading = z.object({
   otherDeductions: pence,
   netPay: pence,
   lines: z.array(payslipLine).readonly(),
+  /** All lines as the other of two readers has them, where they are others. */
+  linesBeside: z.array(payslipLine).readonly().optional(),
   yearToDate: z.object({
     gross: pence,
     taxablePay: pence,

@@ -5,7 +5,7 @@ import {
 } from '@criteria-desk/domain/people/personal-figures'
 import { findGivenNames, findTitledNames } from './masking/personal-names.ts'
 import { waysToWrite } from './masking/ways-to-write.ts'
-import type { KeptFor, Prompt, Task } from './task.ts'
+import type { KeptFor, NumberedWords, Prompt, Task } from './task.ts'
 
 /**
  * What leads to a person stays on this server: numbers that the state and banks give, ways to reach
@@ -20,8 +20,17 @@ export type Masking = {
    * @param above what stands over the first line, which may tell what a figure in it is
    */
   mask(text: string, personal?: readonly PersonalSpan[], isPage?: boolean, above?: string): string
+  /** The same of a page, word by word, each with its number and between two marks. */
+  maskWords(text: string, personal: readonly PersonalSpan[], numbered: NumberedWords): string
   /** An answer with what its marks stand for, however deep they are in it. */
   restore(value: unknown): unknown
+}
+
+type MaskedText = {
+  readonly text: string
+  readonly personal: readonly PersonalSpan[]
+  readonly isPage: boolean
+  readonly above: string
 }
 
 /**
@@ -46,33 +55,57 @@ export function createMasking(names: readonly string[] = [], series: '' | 'D' = 
     return mark
   }
 
-  function maskLine(
+  /** What leaves of a stretch of a line. */
+  function maskStretch(
     line: string,
-    lineBefore: string,
-    own: readonly PersonalSpan[],
-    isPage: boolean,
+    spans: readonly PersonalSpan[],
+    [from, till]: readonly [from: number, till: number],
   ): string {
     let masked = ''
-    let end = 0
-    for (const span of spansOf(line, lineBefore, longestFirst, own, isPage)) {
-      masked += line.slice(end, span.start) + markOf(span.kind, line.slice(span.start, span.end))
-      end = span.end
+    let end = from
+    for (const span of spans) {
+      if (span.start >= till || span.end <= from) continue
+      masked += line.slice(end, Math.max(from, span.start))
+      masked += markOf(span.kind, line.slice(span.start, span.end))
+      end = Math.min(till, span.end)
     }
-    return masked + line.slice(end)
+    return masked + line.slice(end, till)
+  }
+
+  function eachLine(
+    { text, personal, isPage, above }: MaskedText,
+    write: (line: string, spans: readonly PersonalSpan[]) => string,
+  ): string {
+    const lines = text.split('\n')
+    let start = 0
+    const masked = lines.map((line, at) => {
+      const own = within(personal, start, start + line.length)
+      start += line.length + 1
+      return write(line, spansOf(line, lines[at - 1] ?? above, longestFirst, own, isPage))
+    })
+    return masked.join('\n')
   }
 
   const restoreText = (text: string) => text.replace(MARK, (mark) => originals.get(mark) ?? mark)
 
   return {
-    mask(text, personal = [], isPage = false, above = '') {
-      const lines = text.split('\n')
-      let start = 0
-      const masked = lines.map((line, at) => {
-        const own = within(personal, start, start + line.length)
-        start += line.length + 1
-        return maskLine(line, lines[at - 1] ?? above, own, isPage)
+    mask: (text, personal = [], isPage = false, above = '') =>
+      eachLine({ text, personal, isPage, above }, (line, spans) =>
+        maskStretch(line, spans, [0, line.length]),
+      ),
+    maskWords(text, personal, { apart }) {
+      let number = 0
+      const lines = eachLine({ text, personal, isPage: true, above: '' }, (line, spans) => {
+        let from = 0
+        const written = line.split(' ').map((word) => {
+          number += 1
+          const left = maskStretch(line, spans, [from, from + word.length])
+          from += word.length + 1
+          return `${apart.has(number) ? '| ' : ''}${number}:${left}`
+        })
+        return written.join(' ')
       })
-      return masked.join('\n')
+      return `<<<WORDS\n${lines}\nWORDS>>>`
     },
     restore: (value) => (originals.size === 0 ? value : restoreDeep(value, restoreText, 0)),
   }
@@ -99,12 +132,15 @@ export function maskedPrompt<Input, Answer, Filled>(
   people: readonly string[] = [],
 ): { readonly prompt: Prompt; readonly restore: Masking['restore'] } {
   const { system, parts } = task.prompt(input)
-  const { mask, restore } = createMasking(namesToMask(task, input, people))
-  const masked = parts.map((part) =>
-    part.kind === 'text' && !part.isKept
-      ? { kind: 'text' as const, text: mask(part.text, part.personal, part.isPage) }
-      : part,
-  )
+  const { mask, maskWords, restore } = createMasking(namesToMask(task, input, people))
+  const masked = parts.map((part) => {
+    if (part.kind !== 'text' || part.isKept) return part
+    const { text, personal, isPage, numbered } = part
+    return {
+      kind: 'text' as const,
+      text: numbered ? maskWords(text, personal ?? [], numbered) : mask(text, personal, isPage),
+    }
+  })
   return { prompt: { system, parts: masked }, restore }
 }
 

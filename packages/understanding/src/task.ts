@@ -53,6 +53,8 @@ export type PromptPart =
       readonly personal?: readonly PersonalSpan[]
       /** Names were looked for where everything stands on its page, so that its lines, which run on over columns, are not gone by. */
       readonly isPage?: true
+      /** Its words are numbered from 1 as they leave, so that an answer can point at them. */
+      readonly numbered?: NumberedWords
       /**
        * Firms' documents, masked when they were read: it leaves as it is, and a provider may keep it.
        * Stands before all other parts, so that whoever asks of the same documents begins alike.
@@ -64,6 +66,9 @@ export type PromptPart =
       readonly mediaType: 'image/png' | 'image/jpeg'
       readonly bytes: Uint8Array
     }
+
+/** Before words of these numbers the page leaves a space. */
+export type NumberedWords = { readonly apart: ReadonlySet<number> }
 
 export type Checked<Filled> = {
   /** Null where nothing of the answer is of use. */

@@ -54,9 +54,11 @@ export async function readDocument(
   const read = async (pages: readonly IncomePage[]): Promise<CorpusReading> => {
     if (askAt === undefined) return readIncomeDocument(pages)
     const { ask } = askAt(`paper ${name}`)
-    return (await readIncomeWith(ask, pages, pictureOf)).reading
+    return readIncomeWith(ask, pages, pictureOf)
   }
+  // Text alone leaves unless a firm chooses otherwise.
   const pictureOf: PictureOf = async (number, covered) => {
+    if (withPictures !== true) return null
     const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI, covered })
     return picture.ok ? { mediaType: 'image/png' as const, bytes: picture.value.png } : null
   }

@@ -2,17 +2,15 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { paperLines } from '@criteria-desk/domain/income/filling/paper-lines'
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import { linesOf } from '@criteria-desk/domain/income/pointed/paper-page'
+import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { readStatements, statementLines } from '@criteria-desk/domain/statements/read-statements'
 import { createAskEach } from '@criteria-desk/understanding/ask-each'
-import { fieldNames } from '@criteria-desk/understanding/papers/field-names'
-import { incomeFields } from '@criteria-desk/understanding/papers/income-fields'
-import {
-  maskedPaperLines,
-  maskedStatementLines,
-} from '@criteria-desk/understanding/papers/masked-lines'
+import { maskedIncomePages } from '@criteria-desk/understanding/papers/masked-asked'
+import { maskedStatementLines } from '@criteria-desk/understanding/papers/masked-lines'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
+import { pointIncome } from '@criteria-desk/understanding/papers/point-income'
 import { statementRowsTask } from '@criteria-desk/understanding/papers/statement-rows'
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Prompt } from '@criteria-desk/understanding/task'
@@ -49,28 +47,11 @@ export async function promptsOfPaper({
 }
 
 function askedOfIncome(name: string, pages: readonly IncomePage[]): readonly LeavingPrompt[] {
-  const lines = paperLines(pages)
-  if (lines.length === 0) return []
-  const { prompt } = preparePrompt(incomeFields, {
-    documentType: 'payslip',
-    doubt: {
-      part: 0,
-      fields: Object.keys(fieldNames),
-      wantsLines: true,
-      pages: pages.map(({ page }) => page.number),
-    },
-    lines,
-    written: maskedPaperLines(lines, pages),
-    labels: {},
-    pictures: [],
+  return maskedIncomePages(readIncomeDocument(pages), pages).map(({ pictured: _, ...asked }) => {
+    const { prompt } = preparePrompt(pointIncome, { ...asked, pictures: [] })
+    const lines = linesOf(asked.words).map((words) => words.map(({ text }) => text).join(' '))
+    return leaving(`${name} income, page ${asked.words.page}`, prompt, lines)
   })
-  return [
-    leaving(
-      `${name} income`,
-      prompt,
-      lines.map(({ text }) => text),
-    ),
-  ]
 }
 
 function askedOfStatement(name: string, pages: readonly IncomePage[]): readonly LeavingPrompt[] {
@@ -104,8 +85,13 @@ async function askedOfPayees(
 
 function leaving(name: string, { parts }: Prompt, printed: readonly string[]): LeavingPrompt {
   const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
-  const inside = /<<<LINES\n([\s\S]*?)\nLINES>>>/.exec(text)?.[1]?.split('\n') ?? []
-  return { name, text, printed, left: inside.map((line) => line.replace(/^\d+\| /, '')) }
+  const [, , inside = ''] = /<<<(LINES|WORDS)\n([\s\S]*?)\n\1>>>/.exec(text) ?? []
+  return { name, text: plain(text), printed, left: inside.split('\n').map(plain) }
+}
+
+/** Without the numbers of lines and of words. */
+function plain(text: string): string {
+  return text.replaceAll(/^\d+\| /gm, '').replaceAll(/(?<!\S)(?:\| )?\d{1,4}:(?=\S)/g, '')
 }
 
 /** A paper of a seed. */

@@ -7,8 +7,8 @@ import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-r
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import type { PlacedMark } from '@criteria-desk/domain/documents/place-marks'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'
-import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
-import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
+import type { PointedPage } from '@criteria-desk/domain/income/pointed/pointed-page'
 import type {
   RuleKind,
   RulesFailure,
@@ -21,7 +21,7 @@ import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payee
 import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 import type {
-  MaskedIncomeAsked,
+  MaskedIncomePage,
   MaskedStatementAsked,
 } from '@criteria-desk/understanding/papers/masked-asked'
 
@@ -100,8 +100,8 @@ export type IncomeFileRead = {
   readonly pages: readonly PageSize[]
   /** Null for a picture file. */
   readonly history: FileHistory | null
-  /** Absent where nobody is to be asked, or nothing is in doubt. */
-  readonly doubts?: Doubts<MaskedIncomeAsked>
+  /** Absent where nobody is to be asked. Of a file that is none by the built-in reader as well. */
+  readonly toAsk?: ToAsk<MaskedIncomePage>
 }
 
 /** The statements of a file in its order, and the pages that their places speak of; an export has none. */
@@ -109,17 +109,26 @@ export type StatementsRead = {
   readonly statements: readonly StatementReading[]
   readonly pages: readonly PageSize[]
   /** Absent where nobody is to be asked, or nothing is in doubt. */
-  readonly doubts?: Doubts<MaskedStatementAsked>
+  readonly doubts?: ToAsk<MaskedStatementAsked>
 }
 
 /** What somebody else may be asked about a document, and its pages in words, packed, to lay the answers over. */
-export type Doubts<Asked> = {
+export type ToAsk<Asked> = {
   readonly asked: readonly Asked[]
   readonly words: Uint8Array
 }
 
+export type IncomeToJudge = {
+  /** The built-in one. */
+  readonly reading: IncomeReading
+  /** The pages, packed. */
+  readonly words: Uint8Array
+  /** Other payslips of whoever owns the file. */
+  readonly beside?: readonly Payslip[]
+}
+
 export type ReadOptions = {
-  /** Whether there is somebody to ask what is in doubt. */
+  /** Whether there is somebody to ask. */
   readonly isAnybodyAsked?: boolean
   readonly onProgress?: TellProgress
 } & Patience
@@ -260,10 +269,10 @@ export interface DocumentReader {
     file: UploadedFile,
     options?: ReadOptions,
   ): Promise<Result<IncomeFileRead, PageFailure | OverLimit>>
-  /** The reading with what holds of what was said of its doubts. Rejects as `readCriteria` does. */
-  fillIncome(
-    read: { readonly reading: IncomeReading; readonly words: Uint8Array },
-    said: readonly SaidOfDocument[],
+  /** What the reading and what was pointed at come to together. Rejects as `readCriteria` does. */
+  judgeIncome(
+    read: IncomeToJudge,
+    pointed: readonly PointedPage[],
   ): Promise<Result<IncomeReading, TooComplex>>
   /**
    * Whether the words of a PDF say that it is an income document; `maybe` for one of few pages

@@ -5,7 +5,7 @@
  */
 import { fail, ok, type Result } from '../shared/result.ts'
 import { kindOfField, valueOfKind } from './field-kinds.ts'
-import type { IncomeReading, Payslip, PayslipLine, Sa302 } from './income-reading.ts'
+import type { FieldEvidence, IncomeReading, Payslip, PayslipLine, Sa302 } from './income-reading.ts'
 import { type IncomePart, partsOf, splitPath, withParts } from './reading-parts.ts'
 import { reckonPayslip } from './reckon-payslip.ts'
 import { reckonSa302 } from './reckon-sa302.ts'
@@ -85,11 +85,7 @@ function correctPart(
 }
 
 /** Puts a value where a path of a part leads, into a copy that is being made. */
-export function setAt(
-  part: Record<string, unknown>,
-  path: string,
-  value: Correction['value'],
-): void {
+function setAt(part: Record<string, unknown>, path: string, value: Correction['value']): void {
   const match = lineAmount.exec(path)
   if (match) {
     const lines = part.lines as readonly PayslipLine[]
@@ -104,7 +100,9 @@ export function setAt(
 
 /** Where it stands is where it stood; where the reader found none, it stands nowhere. */
 function setSure(part: Record<string, unknown>, path: string): void {
-  const evidence = part.evidence as Record<string, { confidence: number }>
+  const evidence = part.evidence as Record<string, FieldEvidence>
   const before = evidence[path]
-  if (before) evidence[path] = { ...before, confidence: 1 }
+  if (before === undefined) return
+  const { other: _settled, ...place } = before
+  evidence[path] = { ...place, confidence: 1 }
 }

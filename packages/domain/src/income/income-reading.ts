@@ -38,6 +38,18 @@ export type FieldEvidence = {
   readonly rule?: string
   /** Absent: by the built-in reader alone. A model read it too, or only it, and code held it against the page. */
   readonly readBy?: 'ai-checked'
+  /** What the other of two readers says of it, where they differ: shown beside, counted nowhere. */
+  readonly other?: OtherReading
+}
+
+export type OtherReading = {
+  /** Null: it found none. */
+  readonly value: string | number | null
+  /** Who says so. */
+  readonly by: 'rule' | 'model'
+  /** Where it stands; absent where there is none. */
+  readonly page?: number
+  readonly box?: Box
 }
 
 /** By a field's path, as `netPay`, `yearToDate.tax` or `lines.3.amount`; what was worked out has none. */
@@ -118,6 +130,8 @@ export type Payslip = {
   readonly otherDeductions: Pence | null
   readonly netPay: Pence | null
   readonly lines: readonly PayslipLine[]
+  /** All lines as the other of two readers has them, where its sums are others: shown, counted nowhere. */
+  readonly linesBeside?: readonly PayslipLine[]
   readonly yearToDate: YearToDate
   /** Where one is printed; null once somebody said that none is. */
   readonly annualSalary?: Pence | null

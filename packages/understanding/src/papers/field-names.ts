@@ -1,5 +1,13 @@
+import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import { pointedFields } from '@criteria-desk/domain/income/pointed/pointed-fields'
+
+/** The fields of a kind of document with what each is, a line each. */
+export function fieldsOf(type: IncomeReading['documentType']): string {
+  return pointedFields[type].map((field) => `- ${field}: ${fieldNames[field] ?? field}`).join('\n')
+}
+
 /** What the fields of income documents are, in words for whoever is to find them on a page. */
-export const fieldNames: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<string, string>> = {
   employer: 'the name of the employer',
   employee: 'the name of the employee',
   payDate: 'the day on which this pay is paid, not the period it is for',
@@ -16,6 +24,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   'yearToDate.tax': 'income tax deducted in the tax year to date',
   'yearToDate.nationalInsurance': 'the employee’s National Insurance of the tax year to date',
   'yearToDate.pension': 'the employee’s pension contributions of the tax year to date',
+  annualSalary: 'the salary of a year, where one is printed',
   payeReference: 'the employer’s PAYE reference, such as 123/AB456',
   previousPay: 'pay in previous employments of the year',
   previousTax: 'tax deducted in previous employments of the year',

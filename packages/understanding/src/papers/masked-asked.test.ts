@@ -3,8 +3,8 @@ import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-doc
 import { type TestLine, testPage } from '@criteria-desk/domain/testing/pages'
 import { expect, test } from 'vitest'
 import { preparePrompt } from '../prepared-prompt.ts'
-import { incomeFields } from './income-fields.ts'
-import { maskedIncomeAsked } from './masked-asked.ts'
+import { maskedIncomePages } from './masked-asked.ts'
+import { pointIncome } from './point-income.ts'
 
 const figures: readonly TestLine[] = [
   [40, 260, 'Payments'],
@@ -22,10 +22,10 @@ const figures: readonly TestLine[] = [
 
 function askedOf(head: readonly TestLine[], origin: IncomePage['origin'] = 'text') {
   const pages: readonly IncomePage[] = [{ page: testPage(1, [...head, ...figures]), origin }]
-  const [asked] = maskedIncomeAsked(readIncomeDocument(pages), pages)
-  if (asked === undefined) throw new Error('Nothing is in doubt.')
+  const [asked] = maskedIncomePages(readIncomeDocument(pages), pages)
+  if (asked === undefined) throw new Error('Nothing is asked.')
   const { pictured, ...one } = asked
-  const { prompt } = preparePrompt(incomeFields, { ...one, pictures: [] })
+  const { prompt } = preparePrompt(pointIncome, { ...one, pictures: [] })
   return {
     pictured,
     text: prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join(),
@@ -50,11 +50,37 @@ const named: readonly TestLine[] = [
 test('what stands at a label stays, however it was read, and the firm, sums and codes leave', () => {
   const { text } = askedOf(named)
   expect(text).not.toMatch(/Mark|TQ-077|4829|Quayside|Newcastle|NE1|CK900/)
-  expect(text).toContain('Calder Vale Joinery Ltd')
+  expect(plain(text)).toContain('Calder Vale Joinery Ltd')
   for (const kept of ['Basic Pay', '2,400.00', '270.20', '1257L', 'Employee']) {
-    expect(text).toContain(kept)
+    expect(plain(text)).toContain(kept)
   }
 })
+
+test('every word has its number, those of one name the same mark, and a space on the page is told', () => {
+  const { text } = askedOf(named)
+  const shown = text.split('<<<WORDS\n')[1]?.split('\nWORDS>>>')[0] ?? ''
+  const numbers = [...shown.matchAll(/(?<!\S)(\d+):\S/g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(numbers.map((_one, at) => at + 1))
+  expect(shown).toMatch(/\d+:Employee \| \d+:Mr \d+:\[NAME-1\] \d+:\[NAME-1\]/)
+  expect(shown).toMatch(/\d+:Basic \d+:Pay \| \d+:2,400\.00/)
+})
+
+test('names that the asking side knows are kept back over several words', () => {
+  const pages: readonly IncomePage[] = [
+    { page: testPage(1, [...named, ...figures]), origin: 'text' },
+  ]
+  const [asked] = maskedIncomePages(readIncomeDocument(pages), pages)
+  if (asked === undefined) throw new Error('Nothing is asked.')
+  const { pictured: _, ...one } = asked
+  const { prompt } = preparePrompt(pointIncome, { ...one, pictures: [] }, ['Calder Vale'])
+  const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join()
+  expect(text).not.toMatch(/Calder|Vale/)
+})
+
+/** Without its numbers. */
+function plain(text: string): string {
+  return text.replaceAll(/(?<!\S)(?:\| )?\d+:(?=\S)/g, '')
+}
 
 test('a name of a scan that is like a label is a name', () => {
   const head: readonly TestLine[] = [
@@ -95,7 +121,7 @@ test('where nobody is found the head stays out, of the text and of the picture',
   const { text, pictured } = askedOf(head)
   expect(text).not.toMatch(/Zzyq|Palisade/)
   expect(text).toContain('28/06/2026')
-  expect(text).toContain('Basic Pay')
+  expect(plain(text)).toContain('Basic Pay')
   expect(
     pictured[0]?.covered.some(([left, top, right]) => left <= 0 && top <= 0 && right >= 595),
   ).toBe(true)

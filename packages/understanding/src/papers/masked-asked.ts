@@ -2,8 +2,12 @@
  * What whoever is asked about a paper is given, with what leads to a person told in it: made where the
  * pages are, in the reader's process, so that nothing but this needs to know a page's words.
  */
-import { type IncomeAsked, incomeAsked } from '@criteria-desk/domain/income/filling/income-asked'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import {
+  linesOf,
+  type PaperPage,
+  paperPages,
+} from '@criteria-desk/domain/income/pointed/paper-page'
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import {
   type StatementAsked,
@@ -25,20 +29,43 @@ type Masked = {
   readonly pictured: readonly CoveredPage[]
 }
 
-export type MaskedIncomeAsked = IncomeAsked & Masked
+/** One page of an income document, of which its words are asked about. */
+export type MaskedIncomePage = Masked & {
+  readonly words: PaperPage
+  readonly place: { readonly page: number; readonly of: number }
+}
+
 export type MaskedStatementAsked = StatementAsked & Masked
 
-/** As `incomeAsked`. */
-export function maskedIncomeAsked(
+/**
+ * Every page of a file that has words, to be asked about one by one; none of a file that is longer than a
+ * year of weekly payslips or, where the built-in reader finds no income document in it, than such a one is.
+ */
+export function maskedIncomePages(
   reading: IncomeReading,
   pages: readonly IncomePage[],
-): readonly MaskedIncomeAsked[] {
-  return incomeAsked(reading, pages).map((one) => ({
-    ...one,
-    written: maskedPaperLines(one.lines, pages),
-    pictured: coveredPages(one.doubt.pages, pages),
-  }))
+): readonly MaskedIncomePage[] {
+  const most = reading.documentType === 'other' ? MOST_PAGES_OF_OTHERS : MOST_PAGES
+  if (pages.length > most) return []
+  return paperPages(pages).flatMap((words, at) => {
+    const isAsked = words.words.length > 0 && words.words.length <= MOST_WORDS
+    if (!isAsked) return []
+    const lines = linesOf(words).map((own) => ({ page: words.page, words: own }))
+    return [
+      {
+        words,
+        place: { page: at + 1, of: pages.length },
+        written: maskedPaperLines(lines, pages),
+        pictured: coveredPages([words.page], pages),
+      },
+    ]
+  })
 }
+
+const MOST_PAGES = 54
+const MOST_PAGES_OF_OTHERS = 8
+/** Of a page: some five times what a paper prints on one. */
+const MOST_WORDS = 3_000
 
 /** As `statementAsked`. */
 export function maskedStatementAsked(

@@ -92,7 +92,7 @@ function lineOf(
   let text = ''
   const personal: (PersonalSpan & { readonly run: number })[] = []
   for (const word of words) {
-    const written = oneLine(word.text)
+    const written = oneLine(word.text).replaceAll(' ', '')
     if (written === '') continue
     const start = text === '' ? 0 : text.length + 1
     text = text === '' ? written : `${text} ${written}`

@@ -1,9 +1,11 @@
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import type { delimitedWith } from '../delimited.ts'
-import type { Prompt, PromptPart } from '../task.ts'
+import type { NumberedWords, Prompt, PromptPart } from '../task.ts'
 import type { CoveredPage } from './masked-asked.ts'
 
-type LinesWithPeople = ReturnType<typeof delimitedWith>
+type LinesWithPeople = ReturnType<typeof delimitedWith> & {
+  readonly numbered?: NumberedWords
+}
 
 /** A page as it looks. */
 export type PagePicture = {

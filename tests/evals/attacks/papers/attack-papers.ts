@@ -13,7 +13,7 @@ import type {
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
-import { fillIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
+import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
 import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { judgeIncome } from '../../generated/income/judge-income.ts'
@@ -70,14 +70,20 @@ const noPicture = async () => null
 async function attackIncome(seed: number, asker: HostileAsker): Promise<readonly string[]> {
   const document = makeIncomeDocument(seed)
   const alone = readIncomeDocument(document.pages)
-  const { reading } = await fillIncomeWith(asker.ask, alone, document.pages, noPicture)
+  const reading = await readIncomeWith(asker.ask, document.pages, noPicture)
   const printed = printedOn(document.pages.map(({ page }) => page))
   const truth = new Set(figuresIn(document.truth))
-  const told = partsOf(reading).flatMap((part) =>
-    Object.entries<Evidence[string]>(part.evidence).flatMap(([path, evidence]) =>
-      evidence?.readBy === 'ai-checked' ? [[path, valueAt(part, path)] as const] : [],
+  const told = partsOf(reading).flatMap((part) => [
+    ...Object.entries<Evidence[string]>(part.evidence).flatMap(([path, evidence]) =>
+      evidence?.readBy === 'ai-checked' && !follows(path)
+        ? [[path, valueAt(part, path)] as const]
+        : [],
     ),
-  )
+    // What follows from lines is worked out from these.
+    ...('lines' in part
+      ? part.lines.map(({ amount }, at) => [`lines.${at}.amount`, amount] as const)
+      : []),
+  ])
   const strange = told.flatMap(([path, value]) => {
     const isBorne =
       typeof value === 'number'
@@ -97,6 +103,12 @@ function sureAndWrong(
     isSure ? [`${field} is ${read} for sure, and is ${truth}`] : [],
   )
 }
+
+/** Sums of lines, and figures of a year. */
+const follows = (path: string): boolean =>
+  /^(?:annualised|arithmeticHolds|basicPay|overtime|bonus|commission|other|incomeTax$|nationalInsurance$|pension$|studentLoan$|totalBusinessProfit)/.test(
+    path,
+  )
 
 /** Dates and numbers of the state are written otherwise than they are printed. */
 const isName = (path: string): boolean => /^(?:employer|employee|taxpayer)$/.test(path)

@@ -1,12 +1,12 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
-import type { SaidOfDocument } from '@criteria-desk/domain/income/filling/fill-reading'
-import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import type { PointedPage } from '@criteria-desk/domain/income/pointed/pointed-page'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
 import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type {
+  IncomeToJudge,
   KeptCells,
   PageToRender,
   ReadStatements,
@@ -43,9 +43,9 @@ export type ReaderTask =
       readonly isAnybodyAsked: boolean
     }
   | {
-      readonly kind: 'fill-income'
-      readonly read: { readonly reading: IncomeReading; readonly words: Uint8Array }
-      readonly said: readonly SaidOfDocument[]
+      readonly kind: 'judge-income'
+      readonly read: IncomeToJudge
+      readonly pointed: readonly PointedPage[]
     }
   | {
       readonly kind: 'fill-statements'
@@ -113,8 +113,8 @@ async function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unkn
       return (await import('./income-file.ts')).tellIncome(task.file)
     case 'income':
       return (await import('./income-file.ts')).readIncomeFile(task.file, optionsOf(task, tell))
-    case 'fill-income':
-      return (await import('./income-file.ts')).fillIncome(task.read, task.said)
+    case 'judge-income':
+      return (await import('./income-file.ts')).judgeIncomeFile(task.read, task.pointed)
     case 'statements':
       return (await import('./statement-file.ts')).readStatementFile(
         task.file,

@@ -99,7 +99,7 @@ export function createChildProcessDocumentReader(
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
     readIncome: (file, { isAnybodyAsked = false, ...how } = {}) =>
       tryPicturesOnce({ kind: 'income', file, isAnybodyAsked }, how),
-    fillIncome: (read, said) => ask({ kind: 'fill-income', read, said }),
+    judgeIncome: (read, pointed) => ask({ kind: 'judge-income', read, pointed }),
     tellIncome: (file) => ask({ kind: 'tell-income', file }),
     renderIncomePage: (file, wanted) => askPictures({ kind: 'income-picture', file, wanted }),
     readStatements: (file, { isAnybodyAsked = false, ...how } = {}) => {

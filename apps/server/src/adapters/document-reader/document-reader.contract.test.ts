@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { pointedAmong } from '@criteria-desk/domain/testing/pointing-at-papers'
 import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
@@ -249,7 +250,7 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
     reader.renderIncomePage({ bytes, filename: 'payslip.pdf', owner }, { number, dpi: 144 })
 
   it('reads an income document page by page, by its words or in its picture', async () => {
-    const { reading, pages, history, doubts, told } = await readIncome(twoPagePdf)
+    const { reading, pages, history, toAsk, told } = await readIncome(twoPagePdf)
     expect(reading).toEqual({ documentType: 'other' })
     const first = { number: 1, width: 200, height: 100 }
     expect(pages).toEqual([first, expect.objectContaining({ number: 2 })])
@@ -260,7 +261,7 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
       modified: null,
       incrementalSaves: 0,
     })
-    expect([doubts, told]).toEqual([undefined, ['1 of 2', '2 of 2']])
+    expect([toAsk, told]).toEqual([undefined, ['1 of 2', '2 of 2']])
     const made = await renderIncome(twoPagePdf)
     expect(made.ok && [made.value.width, made.value.height]).toEqual([400, 200])
     expect(await renderIncome(twoPagePdf, 3)).toEqual({ ok: false, error: 'no-page' })
@@ -278,20 +279,26 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
     expect((await greys(covered.value)).size).toBe(1)
   })
 
-  it('says of a payslip what it doubts only where somebody is asked, and lays over it what is said', async () => {
+  it('hands out the words of a payslip only where somebody is asked, and judges what is pointed at', async () => {
     const slip = pdfOf([payslipDrawing], [595, 842])
     const alone = await readIncome(slip)
     if (alone.reading.documentType !== 'payslip') throw new Error(alone.reading.documentType)
-    expect([alone.reading.payslips[0]?.netPay, alone.doubts]).toEqual([null, undefined])
-    const { reading, doubts } = await readIncome(slip, true)
-    const [asked] = doubts?.asked ?? []
-    if (doubts === undefined || asked === undefined) throw new Error('It has no net pay.')
-    const line = 1 + asked.lines.findIndex(({ text }) => text.includes('1,800.00'))
-    const claims = { fields: [{ field: 'netPay', words: '1,800.00', line }], lines: [] }
-    const filled = await reader.fillIncome({ reading, words: doubts.words }, [
-      { doubt: asked.doubt, claims },
+    expect([alone.reading.payslips[0]?.netPay, alone.toAsk]).toEqual([null, undefined])
+    const { reading, toAsk } = await readIncome(slip, true)
+    const [asked] = toAsk?.asked ?? []
+    if (toAsk === undefined || asked === undefined) throw new Error('Nothing is asked.')
+    const words = asked.words.words.map(({ text }) => text)
+    const pointed = pointedAmong(words, {
+      fields: { grossPay: ['2,300.00#2'], netPay: ['1,800.00', 'Yours'] },
+      lines: [
+        ['payment', 'basic', 'Basic pay', '2,300.00'],
+        ['deduction', 'tax', 'PAYE tax', '500.00'],
+      ],
+    })
+    const judged = await reader.judgeIncome({ reading, words: toAsk.words }, [
+      { page: 1, documents: [pointed] },
     ])
-    expect(filled.ok && filled.value).toMatchObject({ payslips: [{ netPay: 180_000 }] })
+    expect(judged.ok && judged.value).toMatchObject({ payslips: [{ netPay: 180_000 }] })
   })
 
   it('tells by its words whether a PDF is of income', async () => {

@@ -1,6 +1,6 @@
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
-import { fillIncome, readIncomeFile, tellIncome } from './income-file.ts'
+import { judgeIncomeFile, readIncomeFile, tellIncome } from './income-file.ts'
 import { renderIncomePage } from './income-pages.ts'
 import { readCriteria, readCriteriaPictures, readKeptCells } from './packed-criteria.ts'
 import { unpackCells, unpackReading, unpackText } from './packing.ts'
@@ -21,7 +21,7 @@ export function createFakeDocumentReader(): DocumentReader {
     readPages: readDocumentPages,
     renderPage: renderDocumentPage,
     readIncome: readIncomeFile,
-    fillIncome: async (read, said) => fillIncome(read, said),
+    judgeIncome: async (read, pointed) => judgeIncomeFile(read, pointed),
     tellIncome,
     renderIncomePage,
     readStatements: readStatementFile,

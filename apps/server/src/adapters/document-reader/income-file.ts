@@ -1,14 +1,13 @@
-import {
-  fillIncomeReading,
-  type SaidOfDocument,
-} from '@criteria-desk/domain/income/filling/fill-reading'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import { judgeIncome } from '@criteria-desk/domain/income/judge/judge-income'
+import type { PointedPage } from '@criteria-desk/domain/income/pointed/pointed-page'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
-import { maskedIncomeAsked } from '@criteria-desk/understanding/papers/masked-asked'
+import { maskedIncomePages } from '@criteria-desk/understanding/papers/masked-asked'
 import type {
   IncomeFileRead,
+  IncomeToJudge,
   PageFailure,
   ReadOptions,
   TooComplex,
@@ -34,21 +33,21 @@ export function incomeOfPages(
 ): Result<IncomeFileRead, TooComplex> {
   const reading = readIncomeDocument(pages)
   if (!isWithinLimits(reading)) return fail('too-complex')
-  const asked = isAnybodyAsked ? maskedIncomeAsked(reading, pages) : []
+  const asked = isAnybodyAsked ? maskedIncomePages(reading, pages) : []
   return ok({
     reading,
     pages: sizesOf(pages),
     history,
-    ...(asked.length > 0 && { doubts: { asked, words: packWords(pages) } }),
+    ...(asked.length > 0 && { toAsk: { asked, words: packWords(pages) } }),
   })
 }
 
-export function fillIncome(
-  read: { readonly reading: IncomeReading; readonly words: Uint8Array },
-  said: readonly SaidOfDocument[],
+export function judgeIncomeFile(
+  { reading, words, beside }: IncomeToJudge,
+  pointed: readonly PointedPage[],
 ): Result<IncomeReading, TooComplex> {
-  const filled = fillIncomeReading(read.reading, unpackWords(read.words), said)
-  return isWithinLimits(filled) ? ok(filled) : fail('too-complex')
+  const judged = judgeIncome(reading, unpackWords(words), pointed, beside)
+  return isWithinLimits(judged) ? ok(judged) : fail('too-complex')
 }
 
 /** Whether the words of a PDF's first pages speak of income. */

@@ -20,7 +20,7 @@ const methods = [
   'readPages',
   'renderPage',
   'readIncome',
-  'fillIncome',
+  'judgeIncome',
   'tellIncome',
   'renderIncomePage',
   'readStatements',

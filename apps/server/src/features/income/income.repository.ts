@@ -84,7 +84,7 @@ const recordColumns = {
 /** Documents of one person are income documents: criteria are a company's or everybody's. */
 const isIncome = eq(documents.audience, 'owner')
 
-function ownIncome(scope: Scope) {
+function ownIncome(scope: Owner) {
   return and(
     isIncome,
     eq(documents.userId, scope.userId),
@@ -131,7 +131,7 @@ export async function keepJobAcrossCompanies(
 
 /** One's own, newest first; of `ids` those that are there. */
 export async function listOwn(
-  scope: Scope,
+  scope: Owner,
   transaction: Transaction,
   ids?: readonly number[],
 ): Promise<IncomeRecord[]> {
@@ -191,7 +191,7 @@ export async function removeTakenInAcrossCompanies(
 
 /** In the order of their versions. */
 export async function listVersions(
-  scope: Scope,
+  scope: Owner,
   transaction: Transaction,
   documentIds: readonly number[],
 ): Promise<ReadingVersion[]> {

@@ -7,10 +7,11 @@ import {
 } from '@criteria-desk/domain/income/check-reading'
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { FileHistory as ToldHistory } from '@criteria-desk/domain/income/file-history'
-import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
-import { askIncome, type IncomeRead } from '@criteria-desk/understanding/papers/read-income-with'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
+import { askIncome } from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
 import { readingFor } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -23,14 +24,19 @@ import {
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Owner } from '../../scope.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { IncomeCard, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { problemOfFailure, problemOfFault } from './income-problems.ts'
+import { payslipsOf, standingReading } from './income-view.ts'
 
 /** What reads income documents; raised when it finds more, or other things. */
 const incomeReaderVersion = 2
+
+/** Payslips of a year of weeks. */
+const mostBeside = 60
 
 /** Fine enough to read the small print of a page. */
 const pictureDpi = 150
@@ -49,14 +55,28 @@ export function createIncomeReader(ports: {
   const failWith = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) => income.failAcrossCompanies(transaction, id, problem))
 
-  /** What is in doubt asked about, where somebody can be asked, and what holds laid over it. */
+  /** The owner's other payslips, newest first: the judge finds those of the same person and employer. */
+  const payslipsBeside = (owner: Owner, id: number): Promise<readonly Payslip[]> =>
+    unitOfWork.inTransactionOfOwner(owner, async (transaction) => {
+      const records = await income.listOwn(owner, transaction)
+      const ids = records
+        .filter((one) => one.documentType === 'payslip' && one.id !== id)
+        .slice(0, mostBeside)
+        .map((one) => one.id)
+      const versions = await income.listVersions(owner, transaction, ids)
+      return ids.flatMap((one) =>
+        payslipsOf(standingReading(versions.filter(({ documentId }) => documentId === one))),
+      )
+    })
+
+  /** Every page is asked about, where somebody can be asked, before anything is refused. */
   async function withModel(
     id: number,
-    { reading, doubts }: IncomeFileRead,
+    { reading, toAsk }: IncomeFileRead,
     file: UploadedFile,
-  ): Promise<IncomeRead> {
+  ): Promise<{ readonly reading: IncomeReading; readonly readBy: ReadBy | undefined }> {
     const builtIn = { reading, readBy: undefined }
-    if (!doubts) return builtIn
+    if (!toAsk) return builtIn
     const owner = await unitOfWork.asSystem((transaction) =>
       income.findOwnerAcrossCompanies(transaction, id),
     )
@@ -66,10 +86,11 @@ export function createIncomeReader(ports: {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi, covered })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
-    const { said, readBy } = await askIncome(ask, doubts.asked, pictureOf)
-    if (said.length === 0) return { reading, readBy }
-    const filled = await reader.fillIncome({ reading, words: doubts.words }, said)
-    return { reading: filled.ok ? filled.value : reading, readBy }
+    const { pointed, readBy } = await askIncome(ask, toAsk.asked, pictureOf)
+    if (pointed.length === 0) return { reading, readBy }
+    const beside = await payslipsBeside(owner, id)
+    const judged = await reader.judgeIncome({ reading, words: toAsk.words, beside }, pointed)
+    return { reading: judged.ok ? judged.value : reading, readBy }
   }
 
   async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {

@@ -1,3 +1,4 @@
+import { pointIn, type TestPointing } from '@criteria-desk/domain/testing/pointing-at-papers'
 import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -19,18 +20,23 @@ import { createScriptedLanguageModel } from '../../testing/scripted-language-mod
 let product: TestApp | undefined
 /** Who uploaded last. */
 let advisor: SignedInClient
-afterEach(() => product?.close())
+afterEach(closeProduct)
 
-type Said = (lineOf: (words: string) => number) => unknown
+async function closeProduct(): Promise<void> {
+  await product?.close()
+  product = undefined
+}
 
-/** Answers as it is told. */
-function modelThatSays(said: Said) {
-  return createScriptedLanguageModel((request) => {
-    const lines = (textsOf(request)[0] ?? '').split('\n')
-    const lineOf = (words: string) =>
-      Number(lines.find((one) => one.includes(words))?.split('|')[0])
-    return { value: said(lineOf), tokensIn: 100, tokensOut: 10 }
-  })
+/** Points as it is told at the words that it is shown. */
+function modelThatPoints(...pointing: readonly TestPointing[]) {
+  return modelThatSays((shown) => pointIn(shown, ...pointing))
+}
+
+function modelThatSays(said: (shown: string) => unknown) {
+  return createScriptedLanguageModel((request) => ({
+    value: said(textsOf(request).join('\n')),
+    ...{ tokensIn: 100, tokensOut: 10 },
+  }))
 }
 
 const textsOf = ({ prompt }: LanguageModelRequest) =>
@@ -43,6 +49,7 @@ async function uploadWith(
   languageModel: LanguageModel | null,
   file: TestFile,
   mayLeave: MayLeave = 'text',
+  expected = 200,
 ) {
   product = await createTestApp({ reader: createIncomeTestReader(), languageModel })
   advisor = await product.loginAs('advisor')
@@ -54,7 +61,7 @@ async function uploadWith(
     url: '/api/payslip/upload',
     ...multipartOf('document', file),
   })
-  expect(answer.statusCode).toBe(200)
+  expect(answer.statusCode).toBe(expected)
   return answer.json()
 }
 
@@ -72,20 +79,28 @@ const unnamed = told('unnamed.pdf', {
   ],
 })
 
-const modelThatPoints = () =>
-  modelThatSays((lineOf) => ({
-    fields: [{ field: 'netPay', words: '2,169.60', line: lineOf('2,169.60') }],
-    lines: [],
-  }))
+/** What stands on it for whoever reads it. */
+const ofUnnamed: TestPointing = {
+  fields: {
+    employer: ['Harbour Foods Limited'],
+    payDate: ['31/08/2026', 'Pay Date'],
+    grossPay: ['2,500.00#2'],
+    netPay: ['2,169.60', 'Yours'],
+  },
+  lines: [
+    ['payment', 'basic', 'Basic Salary', '2,500.00'],
+    ['deduction', 'tax', 'PAYE Tax', '330.40'],
+  ],
+}
 
-describe('a payslip with a field that is not found', () => {
+describe('a payslip whose net pay no known word names', () => {
   it.each([
     ['nothing', []],
     ['text', [0]],
     ['text-and-pictures', [1]],
   ] as const)('of a firm that lets leave %s is asked about with pictures: %j', async (...given) => {
     const [mayLeave, pictures] = given
-    const model = modelThatPoints()
+    const model = modelThatPoints(ofUnnamed)
     const detail = await uploadWith(model, unnamed, mayLeave)
     expect(model.asked.map(picturesOf)).toEqual(pictures)
     expect(detail.readBy).toMatchObject(
@@ -93,11 +108,10 @@ describe('a payslip with a field that is not found', () => {
     )
   })
 
-  it('is read by a model where it stands on the page and the sums prove it', async () => {
-    const model = modelThatPoints()
+  it('is read where a model points at it and the sums prove it', async () => {
+    const model = modelThatPoints(ofUnnamed)
     const detail = await uploadWith(model, unnamed)
     expect(model.asked).toHaveLength(1)
-    expect(model.asked.flatMap(textsOf)[1]).toContain('netPay: ')
     expect(detail).toMatchObject({
       reading: { netPay: 216960, arithmeticHolds: true },
       readBy: { by: 'model' },
@@ -112,18 +126,29 @@ describe('a payslip with a field that is not found', () => {
     expect(model.asked).toHaveLength(1)
   })
 
-  it('is read as before by a model that invents it, and says so', async () => {
+  it('is shown in numbered words without anybody’s name, and nothing of the built-in reading', async () => {
+    const model = modelThatPoints(ofUnnamed)
+    await uploadWith(model, unnamed)
+    const [shown = ''] = model.asked.map((request) => textsOf(request).join('\n'))
+    expect(shown).toMatch(/\d+:Yours \| \d+:2,169\.60/)
+    expect(shown).not.toMatch(/Okafor|AB123456C|netPay/)
+  })
+
+  it('is read as before by a model that points at what is not there or at nothing, and says so', async () => {
     const builtIn = await uploadWith(null, unnamed)
     expect(builtIn.reading.netPay).toBeNull()
     expect(builtIn.readBy).toBeUndefined()
-    await product?.close()
-    const model = modelThatSays(() => ({
-      fields: [{ field: 'netPay', words: '9,999.99', line: 3 }],
-      lines: [],
-    }))
-    const detail = await uploadWith(model, unnamed)
-    expect(detail.reading).toEqual(builtIn.reading)
-    expect(detail.readBy).toEqual({ by: 'rule', why: 'not-usable' })
+    await closeProduct()
+    const fields = [{ field: 'netPay', words: [9_999], label: [] }]
+    for (const documents of [[{ type: 'payslip', goesOn: false, fields, lines: [] }], []]) {
+      const detail = await uploadWith(
+        modelThatSays(() => ({ documents })),
+        unnamed,
+      )
+      expect(detail.reading).toEqual(builtIn.reading)
+      expect(detail.readBy).toEqual({ by: 'rule', why: 'not-usable' })
+      await closeProduct()
+    }
   })
 
   it('is read as before where the provider fails', async () => {
@@ -139,9 +164,93 @@ describe('a payslip with a field that is not found', () => {
   })
 })
 
-it('asks nobody about a payslip without a doubt', async () => {
-  const model = modelThatSays(() => ({ fields: [], lines: [] }))
+it('asks once about a payslip without a doubt, and shows what the two read otherwise', async () => {
+  const model = modelThatPoints({
+    fields: { payDate: ['31/08/2026', 'Pay Date'], taxCode: ['1257L', 'Tax Code'] },
+    lines: [['payment', 'basic', 'Basic Salary', '2,098.32']],
+  })
   const detail = await uploadWith(model, payslip())
-  expect(model.asked).toEqual([])
-  expect(detail.readBy).toBeUndefined()
+  expect(model.asked).toHaveLength(1)
+  expect(detail).toMatchObject({
+    reading: { basicPay: 250000, arithmeticHolds: true },
+    evidence: { basicPay: { other: { value: 209832, by: 'model', page: 1 } } },
+  })
+  expect(detail.reading.payslips[0].linesBeside).toMatchObject([{ amount: 209832 }])
 })
+
+/** No word of it is known to the built-in reader. */
+const foreign = told('ffatri.pdf', {
+  pages: [
+    [
+      [40, 40, 'Ffatri Llechi Cyf'],
+      [40, 70, 'Dyddiad 30/09/2026'],
+      [40, 120, 'Cyflog'],
+      [300, 120, '1,800.00'],
+      [40, 160, 'Cyfanswm'],
+      [300, 160, '1,800.00'],
+      [40, 190, 'Treth'],
+      [300, 190, '168.40'],
+      [40, 240, 'Clir'],
+      [300, 240, '1,631.60'],
+    ],
+  ],
+})
+
+describe('a payslip that the built-in reader refuses', () => {
+  it('is asked about before, and kept with what a model points at', async () => {
+    const detail = await uploadWith(
+      modelThatPoints({
+        fields: { grossPay: ['1,800.00#2', 'Cyfanswm'], netPay: ['1,631.60', 'Clir'] },
+        lines: [
+          ['payment', 'basic', 'Cyflog', '1,800.00'],
+          ['deduction', 'tax', 'Treth', '168.40'],
+        ],
+      }),
+      foreign,
+    )
+    expect(detail).toMatchObject({
+      ...{ status: 'read', documentType: 'payslip' },
+      reading: { netPay: 163160, incomeTax: 16840, arithmeticHolds: true },
+    })
+  })
+
+  it('is refused where the model sees none in it either, or is not allowed', async () => {
+    for (const [model, mayLeave] of [
+      [modelThatPoints({ type: 'other' }), 'text'],
+      [modelThatPoints(), 'nothing'],
+    ] as const) {
+      const refused = await uploadWith(model, foreign, mayLeave, 422)
+      expect(refused.code).toBe('income.not-income-document')
+      await closeProduct()
+    }
+  })
+})
+
+it('asks again only about pages that nobody answered before', async () => {
+  const page = payslipPage()
+  const next = payslipPage({ date: '30/09/2026' })
+  const file = told('two.pdf', { pages: [page, next] })
+  let isAway = true
+  const model = modelThatSays((shown) => {
+    if (isAway && shown.includes('30/09/2026')) {
+      throw new LanguageModelError('refused', 'it is away')
+    }
+    const day = shown.includes('30/09/2026') ? '30/09/2026' : '31/08/2026'
+    return pointIn(shown, { fields: { payDate: [day, 'Pay Date'] } })
+  })
+  await uploadWith(model, file)
+  const before = model.asked.length
+  isAway = false
+  const again = await advisor.inject({
+    method: 'POST',
+    url: '/api/payslip/upload',
+    ...multipartOf('document', file),
+  })
+  expect(again.statusCode).toBe(200)
+  expect(model.asked).toHaveLength(before + 1)
+  expect(textsOf(model.asked.at(-1) ?? raise()).join()).toContain('30/09/2026')
+})
+
+function raise(): never {
+  throw new Error('Nobody was asked.')
+}

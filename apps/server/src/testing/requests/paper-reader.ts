@@ -3,8 +3,8 @@ import { createStatementTestReader } from '../statement-files.ts'
 
 /** Reads the payslips and statements that the requests below are about. */
 export function createPaperReader() {
-  const { readPages, readIncome, tellIncome, fillIncome, renderIncomePage } =
+  const { readPages, readIncome, tellIncome, judgeIncome, renderIncomePage } =
     createIncomeTestReader()
-  const ofIncome = { readPages, readIncome, tellIncome, fillIncome, renderIncomePage }
+  const ofIncome = { readPages, readIncome, tellIncome, judgeIncome, renderIncomePage }
   return { ...createStatementTestReader(), ...ofIncome }
 }

@@ -2,7 +2,7 @@ import type { FieldKind } from '@criteria-desk/domain/income/field-kinds'
 import { valueOfKind } from '@criteria-desk/domain/income/field-kinds'
 import { formatDay } from '../../lib/london-dates.ts'
 import { formatPence, parsePounds } from '../../lib/pounds.ts'
-import type { FieldValue } from './income-fields.ts'
+import type { FieldValue, OtherValue } from './income-fields.ts'
 
 const frequencies: Readonly<Record<string, string>> = {
   weekly: 'Weekly',
@@ -17,6 +17,12 @@ export function shownValue(kind: FieldKind, value: FieldValue): string {
   if (typeof value === 'number') return kind === 'pence' ? formatPence(value) : String(value)
   if (kind === 'date') return formatDay(value)
   return kind === 'frequency' ? (frequencies[value] ?? value) : value
+}
+
+/** What the other of two readers says of a field: `Read with AI: £2,434.24`. */
+export function otherWords(kind: FieldKind, { value, by }: OtherValue): string {
+  const reader = by === 'model' ? 'Read with AI' : 'Read by rule'
+  return value === null ? `${reader}: not found` : `${reader}: ${shownValue(kind, value)}`
 }
 
 /** A field's value as it is typed: money without its sign, days as `29/08/2025`. */

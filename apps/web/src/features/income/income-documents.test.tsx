@@ -174,6 +174,37 @@ describe('a document beside its page', () => {
     expect(row?.className).toContain('bg-lit-soft')
   })
 
+  it('shows what two readers read otherwise, side by side, and takes the other at a press', async () => {
+    const box = [400, 200, 440, 212] as const
+    const detail = anIncomeDetail()
+    const [slip] = detail.reading?.documentType === 'payslip' ? detail.reading.payslips : []
+    const [line] = slip?.lines ?? []
+    if (!slip || !line || detail.reading?.documentType !== 'payslip') throw new Error('no slip')
+    const beside = [{ ...line, label: 'Pay to date', amount: 2_400_000 }]
+    server.answer(
+      'GET /api/document/31',
+      json({
+        ...detail,
+        reading: { ...detail.reading, payslips: [{ ...slip, linesBeside: beside }] },
+        evidence: {
+          employer: { page: 1, box, confidence: 0.7, other: { value: 'Larch Ltd', by: 'rule' } },
+          netPay: { page: 1, box, confidence: 0.95, other: { value: null, by: 'model' } },
+        },
+      }),
+    )
+    openPageAs(server, 'advisor', '/documents/income/31')
+    expect(await screen.findByText('Read by rule: Larch Ltd')).toBeDefined()
+    expect(screen.getByText('Read with AI: not found')).toBeDefined()
+    await userEvent.click(screen.getByText('Lines as the other reading has them (1)'))
+    expect(screen.getByText('Pay to date')).toBeDefined()
+    expect(screen.getByText('£24,000.00')).toBeDefined()
+    server.answer('PATCH /api/document/31/reading', () => json(anIncomeDetail()))
+    await userEvent.click(screen.getByRole('button', { name: 'Employer: take Larch Ltd' }))
+    const call = server.calls.find(({ key }) => key.startsWith('PATCH'))
+    const taken = { path: 'employer', value: 'Larch Ltd', version: 1 }
+    expect(call?.init.body).toBe(JSON.stringify(taken))
+  })
+
   it('marks what was not read clearly, and confirms it', async () => {
     const read = await open()
     const row = read.querySelector('[data-field-row="incomeTax"]') as HTMLElement

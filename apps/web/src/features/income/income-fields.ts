@@ -21,8 +21,15 @@ export type IncomeField = {
   readonly place?: IncomeDocumentDetail['evidence'][string]
   readonly state: 'read' | 'check' | 'corrected' | 'absent'
   readonly correction?: KeptCorrection
+  /** What the other of two readers says, where it says something else. */
+  readonly other?: OtherValue
   /** Why it is to be checked, in one sentence each. */
   readonly remarks: readonly string[]
+}
+
+export type OtherValue = {
+  readonly value: FieldValue
+  readonly by: 'rule' | 'model'
 }
 
 export type ShownGroup = { readonly title: string; readonly fields: readonly IncomeField[] }
@@ -73,6 +80,17 @@ export function groupsOf(detail: IncomeDocumentDetail, at: number): readonly Sho
   return lines.length === 0 ? named : [...named, { title: 'Lines as printed', fields: lines }]
 }
 
+/** The lines of one payslip of a file as the other of two readers has them; none where they agree. */
+export function linesBesideOf(
+  { reading }: IncomeDocumentDetail,
+  at: number,
+): readonly { readonly label: string; readonly amount: number; readonly isTaken: boolean }[] {
+  const slip = reading?.documentType === 'payslip' ? reading.payslips[at] : undefined
+  return (slip?.linesBeside ?? [])
+    .filter(({ kind }) => kind !== 'information')
+    .map(({ kind, label, amount }) => ({ label, amount, isTaken: kind === 'deduction' }))
+}
+
 /** The checks of one of a file's documents. */
 export function checksOf({ checks, reading }: IncomeDocumentDetail, at: number) {
   const prefix = reading === null ? '' : (partsOf(reading)[at]?.prefix ?? '')
@@ -95,6 +113,7 @@ function fieldOf(
     ...field,
     ...(place && { place }),
     ...(correction && { correction }),
+    ...(place?.other && !correction && { other: place.other }),
     state: stateOf({ ...field, isCorrected: correction !== undefined, isUnsure, remarks }),
     remarks:
       isUnsure && !correction

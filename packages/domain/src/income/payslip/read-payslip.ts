@@ -10,10 +10,10 @@ import { withWorkedOut } from '../worked-out.ts'
 import { annualise } from './annualise.ts'
 import { mayBeHours } from './classify-line.ts'
 import { type ReadLine, readLines, toLines, UNTOLD } from './payslip-lines.ts'
-import { readPeople } from './payslip-people.ts'
-import { readPrintedSalary } from './printed-salary.ts'
+import { type HeadsRead, readPeople } from './payslip-people.ts'
+import { type PrintedSalary, readPrintedSalary } from './printed-salary.ts'
 import { partNetPay, readTotals, sumOf, type Totals } from './read-totals.ts'
-import { readYear } from './read-year.ts'
+import { readYear, type YearRead } from './read-year.ts'
 
 /** Reads one payslip, which stands on one page or goes on over several. */
 export function readPayslip(printed: readonly FormPage[]): Payslip {
@@ -22,8 +22,7 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   const found = withBasic(parts.flatMap(({ read }) => read.lines))
   const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
   const people = readPeople(pages, all)
-  const arithmetic = checkArithmetic(all, totals)
-  const holds = arithmetic.arithmeticHolds
+  const holds = checkArithmetic(all, totals).arithmeticHolds
   const taken = sumOf(all, 'deduction')
   const isTotalled = Math.abs(totals.deductions?.pence ?? 0) === Math.abs(taken)
   const lines = all.map((line) => ({
@@ -32,22 +31,39 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   }))
   const year = readYear(parts, lines, totals)
   const salary = readPrintedSalary(pages, lines)
-  const sums = sumsOf(lines)
+  return payslipOf({ heads: people, lines, totals, year, salary })
+}
+
+export type PayslipParts = {
+  readonly heads: HeadsRead
+  readonly lines: readonly ReadLine[]
+  readonly totals: Totals
+  readonly year: YearRead
+  readonly salary?: PrintedSalary | undefined
+}
+
+/** A payslip of what was read of it, whoever read it, with what follows from its figures. */
+export function payslipOf({ heads, lines, totals, year, salary }: PayslipParts): Payslip {
+  const arithmetic = checkArithmetic(lines, totals)
+  const holds = arithmetic.arithmeticHolds
   const kept = toLines(lines)
-  const { value: values, evidence } = people
   return withWorkedOut({
-    ...values,
-    ...sums,
+    ...heads.value,
+    ...sumsOf(lines),
     grossPay: totals.gross?.pence ?? null,
     netPay: totals.net?.pence ?? null,
     lines: kept.lines,
     yearToDate: year.figures,
     ...(salary && { annualSalary: salary.amount }),
     ...(salary?.isFullTime && { isFullTimeSalary: true }),
-    annualised: annualise(lines, values.payFrequency, holds !== false && !isShort(all, totals)),
+    annualised: annualise(
+      lines,
+      heads.value.payFrequency,
+      holds !== false && !isShort(lines, totals),
+    ),
     ...arithmetic,
     evidence: {
-      ...evidence,
+      ...heads.evidence,
       ...kept.evidence,
       ...evidenceOfSums(lines),
       ...ofYear(year.evidence, holds),

@@ -8,7 +8,7 @@ import { Check } from '../../../ui/icons/check.ts'
 import { Pencil } from '../../../ui/icons/pencil.ts'
 import { ScanEye } from '../../../ui/icons/scan-eye.ts'
 import { Undo2 } from '../../../ui/icons/undo-2.ts'
-import { shownValue } from '../field-text.ts'
+import { otherWords, shownValue } from '../field-text.ts'
 import type { IncomeField } from '../income-fields.ts'
 import { FieldEditor } from './field-editor.tsx'
 
@@ -25,7 +25,7 @@ type FieldRowProps = {
 /** One field: its name, its value to press and put right, how sure it is. */
 export function FieldRow(props: FieldRowProps) {
   const { field, isLit, isEditing, isSaving, onPoint, onEdit, onCorrect } = props
-  const { path, label, kind, value, state, remarks, correction } = field
+  const { path, label, kind, value, state, remarks, correction, other } = field
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterEditing(button, isEditing)
   return (
@@ -72,6 +72,22 @@ export function FieldRow(props: FieldRowProps) {
           {remark}
         </p>
       ))}
+      {other && !isEditing && (
+        <p className="flex flex-wrap items-center gap-x-2 pb-1 text-12 text-text-2">
+          <span>{otherWords(kind, other)}</span>
+          {other.value !== null && (
+            <Button
+              size="sm"
+              variant="ghost"
+              isPending={isSaving}
+              aria-label={`${label}: take ${shownValue(kind, other.value)}`}
+              onClick={() => onCorrect({ path, value: other.value })}
+            >
+              Take this
+            </Button>
+          )}
+        </p>
+      )}
       {isToConfirm(field) && !isEditing && (
         <div className="flex gap-2 pt-0.5 pb-1.5">
           <Button

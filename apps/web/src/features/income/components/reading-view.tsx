@@ -1,10 +1,11 @@
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
 import { Card } from '../../../ui/card.tsx'
-import { checksOf } from '../income-fields.ts'
+import { checksOf, linesBesideOf } from '../income-fields.ts'
 import { fieldCount } from '../income-words.ts'
 import { useReadingFocus } from '../use-reading-focus.ts'
 import { ChecksCard } from './checks-card.tsx'
 import { FieldList } from './field-list.tsx'
+import { LinesBeside } from './lines-beside.tsx'
 import { PagePane } from './page-pane.tsx'
 import { PartSwitch } from './part-switch.tsx'
 
@@ -42,6 +43,7 @@ export function ReadingView({ detail }: { readonly detail: IncomeDocumentDetail 
               onEdit={focus.edit}
               onCorrect={focus.correction.mutate}
             />
+            <LinesBeside lines={linesBesideOf(detail, focus.part)} />
           </Card>
           <ChecksCard checks={checksOf(detail, focus.part)} onPoint={focus.point} />
         </div>
