@@ -51,11 +51,13 @@ export function nameAnswer(
   const isPart = section !== undefined && context.isOfMeasure === true
   const key = isPart ? joinCriterion(section, context.key) : context.key
   const label = joinCriterion(key, sub)
+  // The title is in the name already.
+  const isSaid = section === plan.section && label.startsWith(`${section} – `)
   return {
     lender: nameOfLender(value.name === '' ? context.lender : value.name),
     ...(value.variant !== undefined ? { variant: onOneLine(value.variant) } : {}),
     criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
-    ...(section !== undefined && !isPart ? { section } : {}),
+    ...(section !== undefined && !isPart && !isSaid ? { section } : {}),
   }
 }
 

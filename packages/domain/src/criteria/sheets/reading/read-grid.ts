@@ -4,7 +4,6 @@ import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { areDates, dayOrText } from '../heads/cell-roles.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
-import { linesOf } from '../plans/bulletins.ts'
 import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isNewLenderTitle } from '../sheet-lender.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -211,15 +210,8 @@ function readRow(
       notes,
       ...(reviewed !== undefined ? { reviewed } : {}),
     }
-    return plan.areLines === true ? toLines(value, answer) : [{ value, answer }]
+    return [{ value, answer }]
   })
-}
-
-function toLines(value: ValueColumn, answer: CriterionAnswer): readonly PlacedAnswer[] {
-  return linesOf(answer.text).map(({ isPassage, ...line }) => ({
-    value,
-    answer: { ...answer, ...line, ...(isPassage ? { isPassage } : {}) },
-  }))
 }
 
 // The rows of notes that stand below a row and are about it alone.

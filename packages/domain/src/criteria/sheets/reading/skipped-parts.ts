@@ -59,33 +59,6 @@ export function skippedEnds(view: SheetView): Skipped {
   )
 }
 
-/**
- * Runs of rows outside the tables that hold several cells each: what may be a table that was not
- * understood. Titles and lines of text are none.
- */
-export function skippedAreas(view: SheetView, plans: readonly TableFrame[]): Skipped {
-  const spans = plans.map(({ headerRows, firstRow, lastRow, left, right }) => ({
-    top: Math.min(firstRow, ...headerRows),
-    bottom: lastRow,
-    left,
-    right,
-  }))
-  const isOutside = (row: number, column: number) =>
-    !spans.some(
-      ({ top, bottom, left, right }) =>
-        row >= top && row <= bottom && column >= left && column <= right,
-    )
-  const rows = Array.from({ length: view.rowCount }, (_, row) => row).filter(
-    (row) => view.filledColumns(row).filter((column) => isOutside(row, column)).length >= 2,
-  )
-  return runsOf(rows)
-    .filter(({ first, last }) => last - first >= 2)
-    .map(({ first, last }) => ({
-      range: `rows ${first + 1}–${last + 1}`,
-      reason: 'Cells outside the tables that were understood; they were not read.',
-    }))
-}
-
 /** What is in doubt, hidden rows and columns; runs are told as one: a filter may hide thousands. */
 export function skippedHidden({ hidden, doubts }: SheetView): Skipped {
   const told = (part: string, nameOf: (line: number) => string) => (run: Run) => {
