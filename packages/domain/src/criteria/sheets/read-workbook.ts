@@ -163,7 +163,9 @@ function describeSheet(
   const updated = findSheetDate(view, plans)
   const areLabels = read.map((part) => labelsOfTable(part, () => true, true))
   const isExplained = tellExplained(view, legend)
-  const unread = unreadCells(view, answers, areLabels)
+  const isInside = (row: number) =>
+    plans.some(({ firstRow, lastRow }) => row >= firstRow && row <= lastRow)
+  const unread = unreadCells(view, answers, areLabels, isInside)
   const isNamed = tellNamed(unread.length === 0 ? [] : answers)
   const left = unread.filter(({ row, text }) => !isExplained(row) && !isNamed(text))
   return {

@@ -1,6 +1,8 @@
 import { announcesFreshness, isPrintedDate } from '../../../language/printed-dates.ts'
+import { matchingWords } from '../../../shared/text.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import type { SheetView } from '../sheet-view.ts'
-import type { HeaderRole } from './header-words.ts'
+import { type HeaderRole, looksLikeCriterion } from './header-words.ts'
 import { holds, says } from './said-of-heads.ts'
 
 /**
@@ -13,6 +15,7 @@ export function roleOfCells(label: string, texts: readonly string[]): HeaderRole
   const are = (holds: (text: string) => boolean) =>
     filled.filter(holds).length >= filled.length * MOST
   if (filled.length === 0) return undefined
+  if (isSomebodysNotes(label)) return 'note'
   if (saysWhenChecked(label) && are(isPrintedDate)) return 'date'
   if (are((text) => says(text, 'asked by'))) return 'source'
   return are((text) => CONTACT.test(text)) ? 'aside' : undefined
@@ -32,6 +35,16 @@ export function areDates(texts: readonly string[]): boolean {
 
 // One cell may say "tbc".
 const MOST = 0.8
+
+// "Office notes", "Jo's comments"; a lender's stand beside that lender's answers.
+function isSomebodysNotes(label: string): boolean {
+  const words = matchingWords(label)
+  const isNote = words.length <= LONGEST_NOTE && NOTES.has(words.at(-1) ?? '')
+  return isNote && !looksLikeCriterion(label) && nameInFront(label) === undefined
+}
+
+const NOTES: ReadonlySet<string> = new Set(['notes', 'comments', 'remarks'])
+const LONGEST_NOTE = 3
 
 function saysWhenChecked(label: string): boolean {
   return announcesFreshness(label) || (holds(label, 'contacted') && !holds(label, 'other day'))

@@ -3,7 +3,7 @@ import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../heads/he
 import { share } from '../heads/panel-texts.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
 import { columnBlocks, type SheetView } from '../sheet-view.ts'
-import { withRecordsBelow, withStripsAsPairs } from './pairs-unfolded.ts'
+import { withLendersInPairs, withRecordsBelow, withStripsAsPairs } from './pairs-unfolded.ts'
 import { fromLines, type Line, lineOf } from './sheet-lines.ts'
 
 /**
@@ -22,6 +22,7 @@ export function arrangementsOf(view: SheetView): readonly (readonly SheetPart[])
     withStripsAsPairs(view, 'above'),
     withStripsAsPairs(view, 'below'),
     withRecordsBelow(view),
+    withLendersInPairs(view),
   ]
   return [
     withoutBlankColumns(view),

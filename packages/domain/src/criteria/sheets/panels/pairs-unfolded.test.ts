@@ -76,6 +76,96 @@ describe('cells that fit no table', () => {
   })
 })
 
+describe('a strip whose lender stands beside it, over both of its rows', () => {
+  const strip = (lender: string, ccjs: string, age: string) => [
+    [lender, 'CCJs last 12m', 'DMP', 'Max age end'],
+    ['', ccjs, 'No', age],
+    ['', 'ring the desk'],
+    [],
+  ]
+
+  it('is read under that lender, and a remark below it is told as unread', () => {
+    const rows = [...strip('Kensington', '0', '75'), ...strip('Together', '2', '80')]
+    const reading = read(sheet('Cards', rows, ['A1:A2', 'A5:A6']))
+    expect(named(reading)).toEqual([
+      ['Kensington', 'CCJs last 12m', '0'],
+      ['Kensington', 'DMP', 'No'],
+      ['Kensington', 'Max age end', '75'],
+      ['Together', 'CCJs last 12m', '2'],
+      ['Together', 'DMP', 'No'],
+      ['Together', 'Max age end', '80'],
+    ])
+  })
+})
+
+describe('lenders with one answer each, several a row', () => {
+  it('answer what the title above them says, and nothing below a remark', () => {
+    const rows = [
+      ['Max age at end'],
+      ['Halifax', '80', 'TSB', '75'],
+      ['Leeds BS', '85', 'Skipton', 'no max'],
+      ['youngest applicant counts'],
+      [],
+      ['Interest only, min income'],
+      ['Lender', '£', 'Lender', '£'],
+      ['Halifax', '£100k', 'TSB', 'none'],
+      ['Skipton', '£75k', 'Leeds BS', 'as Halifax'],
+    ]
+    expect(named(read(sheet('Numbers', rows)))).toEqual([
+      ['Halifax', 'Max age at end', '80'],
+      ['TSB', 'Max age at end', '75'],
+      ['Leeds BS', 'Max age at end', '85'],
+      ['Skipton', 'Max age at end', 'no max'],
+      ['Halifax', 'Interest only, min income', '£100k'],
+      ['TSB', 'Interest only, min income', 'none'],
+      ['Skipton', 'Interest only, min income', '£75k'],
+      ['Leeds BS', 'Interest only, min income', '£100k'],
+    ])
+  })
+})
+
+describe('plans below some of the lenders alone', () => {
+  it('tell the columns of one lender apart', () => {
+    const rows = [
+      ['', '', 'Together', '', 'UTB'],
+      ['', '', 'Prime', 'Near prime', ''],
+      ['Max LTV', 'up to £50k', '75%', '70%', '85%'],
+      ['', 'over £50k', '70%', '65%', '80%'],
+    ]
+    const { answers } = read(sheet('Panel', rows, ['C1:D1', 'A3:A4']))
+    expect(answers.map(({ lender, variant, text }) => [lender, variant, text])).toEqual([
+      ['Together', 'Prime', '75%'],
+      ['Together', 'Near prime', '70%'],
+      ['UTB', undefined, '85%'],
+      ['Together', 'Prime', '70%'],
+      ['Together', 'Near prime', '65%'],
+      ['UTB', undefined, '80%'],
+    ])
+  })
+})
+
+describe('lenders down the side, again below another heading', () => {
+  it('have the heading in the path of their answers', () => {
+    const rows = [
+      ['Lender', 'Max LTV', 'Office notes'],
+      ['RESIDENTIAL'],
+      ['Precise', '85%', 'score first'],
+      ['Kensington', '90%', ''],
+      ['BUY TO LET'],
+      ['Precise', '80%', ''],
+      ['Kensington', '75%', ''],
+    ]
+    const { answers } = read(sheet('Panel', rows))
+    expect(answers.map(({ lender, section, criterion }) => [lender, section, criterion])).toEqual([
+      ['Precise', 'RESIDENTIAL', 'Max LTV'],
+      ['Kensington', 'RESIDENTIAL', 'Max LTV'],
+      ['Precise', 'BUY TO LET', 'Max LTV'],
+      ['Kensington', 'BUY TO LET', 'Max LTV'],
+    ])
+    expect(answers[0]?.notes.map(({ text }) => text)).toEqual(['score first'])
+  })
+})
+
 describe('two tables that ask the same', () => {
   const table = (title: string, ltv: string, other: string) => [
     [title],

@@ -7,7 +7,7 @@ import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import { isCapitalised, looksLikeLenderName } from '../heads/header-words.ts'
 import { share, textsIn } from '../heads/panel-texts.ts'
 import { placeOf } from '../reading/cell-places.ts'
-import type { SkippedPart } from '../reading/read-grid.ts'
+import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { NO_EXTRAS, type OutcomeColumn, type OutcomeListPlan } from './table-plan.ts'
 
@@ -113,28 +113,41 @@ function wordsByLender(text: string): readonly Entry[] {
 const PARTED = /[:–—]|-\s/
 
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */
-export function readOutcomeList(
-  view: SheetView,
-  plan: OutcomeListPlan,
-  title: string,
-): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: string): ReadRows {
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   let key = ''
+  let { section } = plan
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
     const own = plan.keyColumn === undefined ? title : view.text(row, plan.keyColumn)
+    if (isBand(view, plan, row)) {
+      section = own
+      continue
+    }
     key = own === '' ? key : own
+    const names = { criterion: key, ...(section !== undefined && { section }) }
     for (const outcome of plan.outcomes) {
-      const text = view.text(row, outcome.column)
-      const entries = outcome.word === '' ? wordsByLender(text) : entriesOf(text)
-      const named = entries.filter(({ lender }) => isLenderEntry(lender))
-      if (named.length < entries.length || (entries.length === 0 && text !== '')) {
-        skipped.push({ row, reason: 'Part of this row names no lender.' })
-      }
-      answers.push(...named.map((entry) => toAnswer(view, plan, row, key, outcome, entry)))
+      const { named, isWhole } = lendersIn(view.text(row, outcome.column), outcome)
+      if (!isWhole) skipped.push({ row, column: outcome.column, reason: NAMES_NOBODY })
+      answers.push(...named.map((entry) => toAnswer(view, plan, row, names, outcome, entry)))
     }
   }
   return { answers: answers.filter(({ criterion }) => criterion !== ''), skipped }
+}
+
+const NAMES_NOBODY = 'Part of this cell names no lender.'
+
+function lendersIn(text: string, { word }: OutcomeColumn) {
+  const entries = word === '' ? wordsByLender(text) : entriesOf(text)
+  const named = entries.filter(({ lender }) => isLenderEntry(lender))
+  return { named, isWhole: text === '' || (named.length === entries.length && named.length > 0) }
+}
+
+// "Flats" over all columns, or right below the heads, stands over the criteria below it.
+function isBand(view: SheetView, { keyColumn, firstRow }: OutcomeListPlan, row: number): boolean {
+  if (keyColumn === undefined || view.text(row, keyColumn) === '') return false
+  const isAlone = view.filledColumns(row).length === 1
+  return isAlone && (row === firstRow || view.origin(row, keyColumn).right > keyColumn)
 }
 
 // A column of short answers may name a lender here and there; one that names them mostly does so.
@@ -194,7 +207,7 @@ function toAnswer(
   view: SheetView,
   plan: OutcomeListPlan,
   row: number,
-  criterion: string,
+  names: Pick<CriterionAnswer, 'criterion' | 'section'>,
   { column, word, row: headRow }: OutcomeColumn,
   { lender, adds }: Entry,
 ): CriterionAnswer {
@@ -205,10 +218,8 @@ function toAnswer(
   })
   return {
     lender: onOneLine(lender),
-    criterion: onOneLine(criterion),
-    ...(plan.section !== undefined && plan.keyColumn !== undefined
-      ? { section: plan.section }
-      : {}),
+    ...(plan.keyColumn === undefined ? {} : names),
+    criterion: onOneLine(names.criterion),
     text: sayEntry(word, adds),
     place: placeOf(view, row, column),
     notes: word === '' ? notes : [said, ...notes],

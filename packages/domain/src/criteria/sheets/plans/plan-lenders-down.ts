@@ -43,6 +43,9 @@ export function planLendersDown(
   const title = topicOfTitle(sectionAbove ?? findSheetTitle(view, panel.row))
   const answersOf = (column: number) => textsIn(view, panel, column)
   const underTitle = criteria.map((head) => withTitle(head, title, answersOf(head.column)))
+  const joined = joinCriteria(view, panel, underTitle)
+  // Below heads that have one each stand their units.
+  const areParts = joined.some(({ hasSiblings }) => hasSiblings)
   return {
     layout: 'lenders-down',
     headerRows: heads.rows,
@@ -53,8 +56,8 @@ export function planLendersDown(
     keyColumn,
     variantColumns: variants,
     values: withExceptions(
-      joinCriteria(view, panel, underTitle).map((joined) =>
-        withOwnNote(toCriterion(joined, others, underTitle, answersOf), ownNotes),
+      joined.map((one) =>
+        withOwnNote(toCriterion(one, others, underTitle, areParts, answersOf), ownNotes),
       ),
       exceptions,
     ),
@@ -182,15 +185,15 @@ function isExtraAspect(head: HeadColumn): boolean {
 
 // `DMP` over `Accepted?` and `Max LTV`: the first is the criterion itself, the second a further one.
 function toCriterion(
-  { head, alternates, hasSiblings, outcomes }: JoinedHead,
+  { head, alternates, outcomes }: JoinedHead,
   others: readonly HeadColumn[],
   criteria: readonly HeadColumn[],
+  areParts: boolean,
   answersOf: (column: number) => readonly string[],
 ): ValueColumn {
   const isOfGroup = needsGroup(head, criteria, answersOf)
   const isBound = head.aspect !== undefined && isBoundHead(head.aspect)
-  const isMain =
-    head.aspect === undefined || head.aspectRole === 'answer' || !(hasSiblings || isBound)
+  const isMain = head.aspect === undefined || head.aspectRole === 'answer' || !(areParts || isBound)
   const own = others.filter(
     (other) => other.name === head.name && other.variant === head.variant && isExtraAspect(other),
   )

@@ -7,7 +7,7 @@ import { findSheetTitle } from '../sheet-lender.ts'
 import { topicOfTitle } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
 import type { GridNames } from './grid-names.ts'
-import { readGrid, type SkippedPart } from './read-grid.ts'
+import { type ReadRows, readGrid } from './read-grid.ts'
 import { readList } from './read-list.ts'
 import { nameByHeadings } from './sub-criteria.ts'
 
@@ -22,11 +22,7 @@ export type StudiedTable = {
   readonly title?: string | undefined
 }
 
-export type ReadTable = {
-  readonly table: StudiedTable
-  readonly answers: readonly CriterionAnswer[]
-  readonly skipped: readonly SkippedPart[]
-}
+export type ReadTable = ReadRows & { readonly table: StudiedTable }
 
 /** What a table says; `lender` is whose it is where neither the table nor what is near it tells. */
 export function readTable(table: StudiedTable, lender: string | undefined): ReadTable {
@@ -35,8 +31,8 @@ export function readTable(table: StudiedTable, lender: string | undefined): Read
   // Dated records of one criterion may stand under headings that changed meanwhile.
   const isDated = plan.layout === 'long-list' && plan.extras.dates.length > 0
   return {
+    ...read,
     table,
-    skipped: read.skipped,
     answers: isDated ? read.answers : nameByHeadings(underTitle(view, plan, read.answers)),
   }
 }
@@ -60,7 +56,7 @@ function underTitle(
   )
 }
 
-function readPlan(view: SheetView, plan: TablePlan, lender: string) {
+function readPlan(view: SheetView, plan: TablePlan, lender: string): ReadRows {
   if (plan.layout === 'long-list') return readList(view, plan)
   const title = topicOfTitle(plan.section ?? findSheetTitle(view, plan.firstRow - 1))
   return plan.layout === 'lenders-in-cells'

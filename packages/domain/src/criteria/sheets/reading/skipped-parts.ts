@@ -23,10 +23,13 @@ export function skippedParts(
       range: `column ${columnLetters(view.printed(plan.firstRow, column).column)}`,
       reason,
     })),
-    ...skipped.map(({ row, reason }) => {
-      const column = view.filledColumns(row)[0] ?? plan.left
-      const spot = view.printed(row, column)
-      return { range: cellAddress(spot.row, spot.column), reason }
+    ...skipped.map(({ row, column, reason }) => {
+      const columns = column === undefined ? view.filledColumns(row) : [column]
+      const [first = '', ...others] = (columns.length > 0 ? columns : [plan.left]).map((at) => {
+        const spot = view.printed(row, at)
+        return cellAddress(spot.row, spot.column)
+      })
+      return { range: [first, ...others.slice(-1)].join(':'), reason }
     }),
   ]
 }

@@ -18,6 +18,7 @@ export function unreadCells(
   view: SheetView,
   answers: readonly CriterionAnswer[],
   areLabels: readonly IsLabel[],
+  isInTable: (row: number) => boolean = () => false,
 ): readonly { readonly row: number; readonly column: number; readonly text: string }[] {
   const read = new Set(
     answers.flatMap(({ place, notes }) =>
@@ -27,7 +28,7 @@ export function unreadCells(
   const rows = Array.from({ length: view.rowCount }, (_, row) => row)
   return rows.flatMap((row) => {
     const filled = view.filledColumns(row)
-    return filled.length < 2
+    return filled.length < 2 && !isInTable(row)
       ? []
       : filled.flatMap((column) => {
           const spot = view.printed(row, column)
@@ -39,16 +40,15 @@ export function unreadCells(
   })
 }
 
-/** Heads, names of rows, and what was left out for what it is. */
+/** Heads, names of rows, and what was left out for what it is; in a report, of rows that were read. */
 export function labelsOfTable(
-  { table: { view, plan }, skipped }: Pick<ReadTable, 'table' | 'skipped'>,
+  { table: { view, plan }, answers, skipped, bands = [] }: ReadTable,
   isLeftOut: (reason: string) => boolean,
-  areExtrasRead: boolean,
+  isReport: boolean,
 ): IsLabel {
   const columns = [
     ...nameColumnsOf(plan),
-    ...besideNames(plan),
-    ...(areExtrasRead
+    ...(isReport
       ? [plan, ...valuesOf(plan)].flatMap(({ extras }) => Object.values(extras).flat())
       : []),
     ...plan.ignored.filter(({ reason }) => isLeftOut(reason)).map(({ column }) => column),
@@ -57,15 +57,23 @@ export function labelsOfTable(
     { length: plan.lastRow - plan.firstRow + 1 },
     (_, at) => plan.firstRow + at,
   )
+  const answered = new Set(
+    answers.map(({ place }) => Number(/\d+$/.exec(place.cell ?? '')?.[0] ?? 0) - 1),
+  )
   const apart = skipped.filter(({ reason }) => isLeftOut(reason)).map(({ row }) => row)
   const known = new Set<number>()
   const add = (row: number, column: number) => {
     const spot = view.printed(row, column)
     known.add(spot.row * COLUMNS + spot.column)
   }
-  for (const row of rows) for (const column of columns) add(row, column)
-  for (const row of [...plan.headerRows, ...apart])
-    if (row >= 0) for (const column of view.filledColumns(row)) add(row, column)
+  const isNaming = (row: number, column: number) =>
+    !isReport || answered.has(view.printed(row, column).row)
+  for (const row of rows) {
+    const own = [...columns.filter((column) => isNaming(row, column)), ...besideNames(plan)]
+    for (const column of own) add(row, column)
+  }
+  const whole = [...plan.headerRows, ...(isReport ? bands : []), ...apart].filter((row) => row >= 0)
+  for (const row of whole) for (const column of view.filledColumns(row)) add(row, column)
   return (row, column) => known.has(row * COLUMNS + column)
 }
 
