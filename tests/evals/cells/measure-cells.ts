@@ -101,8 +101,10 @@ function outcomeOf(
     names.some((name) => isSame(name, wordsIn(answer.lender))),
   )
   if (ofLender.length === 0) return 'under another lender'
-  const asked = wordsIn(path.at(-1) ?? '')
-  const isOfCriterion = ({ criterion, section = '', variant = '' }: CriterionAnswer) => {
+  const isOfCriterion = ({ criterion, section = '', variant = '', notes }: CriterionAnswer) => {
+    // A head that is the answer's own word names no criterion: "YES" over lenders' names.
+    const isHead = notes.some(({ kind, text }) => kind === 'elsewhere' && text === path.at(-1))
+    const asked = wordsIn(path.at(isHead ? -2 : -1) ?? '')
     const own = wordsIn(`${section} ${criterion} ${variant}`)
     return asked.every((word) => own.includes(word))
   }

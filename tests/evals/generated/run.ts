@@ -37,6 +37,7 @@ import { shrinkIncome } from './income/shrink-income.ts'
 import { type Judged, judgeScenario } from './judge-scenario.ts'
 import { layOut } from './lay-out.ts'
 import { makeScenario } from './make-scenario.ts'
+import { measureForms, writeForms } from './readings/judge-form.ts'
 import { measureReading, writeReading } from './readings/measure-reading.ts'
 import { judgeRuleSeed } from './rules/judge-rule-case.ts'
 import { measureRuleCases, showRuleCase, writeRuleMeasure } from './rules/measure-rule-cases.ts'
@@ -109,6 +110,7 @@ function measureAnswers(): void {
 function measureCells(): void {
   const measure = measureReading(first, many, !options.plain)
   console.log(writeReading(measure))
+  console.log(writeForms(measureForms(first, many)))
   if (options.record) record('readings', measure, options.plain ? 'first-run' : 'first-run-dressed')
 }
 

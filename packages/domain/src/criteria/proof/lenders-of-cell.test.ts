@@ -69,6 +69,20 @@ describe('whose a cell is', () => {
     expect(shownIn(asked, 'B2', 'to 85 with a pension').shown).toEqual(['Nationwide'])
   })
 
+  test('several lenders in one cell that is read: whose part the words stand in', () => {
+    const asked = askedSheets(
+      sheet('Notes', [
+        ['Criteria', 'Who'],
+        ['Max age', 'Halifax – to 75\nNationwide – to 85 with a pension'],
+        ['Max loan', 'Halifax – £500,000\nNationwide – £500,000'],
+        ['Lodgers', 'Halifax – Yes\nNationwide – No'],
+      ]),
+    )
+    expect(shownIn(asked, 'B2', 'to 85')).toEqual({ filed: ['Nationwide'], shown: ['Nationwide'] })
+    expect(shownIn(asked, 'B2', 'to 75')).toEqual({ filed: ['Halifax'], shown: ['Halifax'] })
+    expect(shownIn(asked, 'B3', '£500,000').filed).toEqual(['Halifax', 'Nationwide'])
+  })
+
   test('nobody’s where nothing shows whose', () => {
     const asked = askedSheets(
       sheet('Grid', [

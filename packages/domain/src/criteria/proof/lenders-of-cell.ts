@@ -11,11 +11,13 @@ import { lenderOf, printedLenderKeys } from '../questions/lenders/lender-keys.ts
 import { placeOfAddress } from '../sheet-grid.ts'
 import { cellAt } from './find-cell.ts'
 import type { PointedSpan, Texts } from './pointed-answer.ts'
-import { closed, placesOfWords } from './stands-in.ts'
+import { closed, placeOfWords, placesOfWords } from './stands-in.ts'
 
 export type CellOwners = {
-  /** What the reading has at the place. */
+  /** What the reading has at the place; of a cell that several lenders share, what has the words. */
   readonly entries: readonly IndexedAnswer[]
+  /** The words are of those whose part of the cell they stand in. */
+  readonly isShared?: boolean
   /** Whom the layout shows: none where it does not say. */
   readonly shown: ReadonlySet<string>
   /** Of what names others' cells and states nothing: the lenders that it names, none for a row's name. */
@@ -49,9 +51,14 @@ export function lendersOfCells(
     const part = texts.get(documentId)?.parts[at]
     if (part === undefined) return { entries: [], shown: NOBODY }
     const cell = cellAt(part, address)
-    const own = entries(documentId, part, address)
+    const all = entries(documentId, part, address)
+    const having = sharing(all, span.words)
+    const own = having ?? all
+    if (having !== undefined) {
+      return { entries: own, isShared: true, shown: new Set(own.map(({ lenderId }) => lenderId)) }
+    }
     const inside = cell && namedInside(cell.words, span.words, namedAt)
-    if (inside !== undefined) return { entries: own, shown: inside }
+    if (inside !== undefined) return { entries: own, isShared: own.length === 0, shown: inside }
     const head = cell && own.length === 0 ? headAt(cell.words) : undefined
     if (head !== undefined) return { entries: own, shown: NOBODY, head }
     return { entries: own, ...byLayout(span, part, own.length > 0) }
@@ -71,6 +78,20 @@ export function lendersOfCells(
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
+
+/** Of a cell in which lenders have words of their own, the entries whose words hold those; else undefined. */
+function sharing(
+  entries: readonly IndexedAnswer[],
+  words: string,
+): readonly IndexedAnswer[] | undefined {
+  const [first, ...others] = entries
+  const isShared = others.some(
+    ({ lenderId, answer: { text } }) => lenderId !== first?.lenderId && text !== first?.answer.text,
+  )
+  if (!isShared) return undefined
+  const having = entries.filter(({ answer: { text } }) => placeOfWords(text, words) !== undefined)
+  return having.length > 0 ? having : undefined
+}
 
 /** Whether a row or heading of the documents is called so, as far as they were read. */
 export function rowNamesOf(index: CriteriaIndex): (words: string) => boolean {

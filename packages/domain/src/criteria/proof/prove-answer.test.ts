@@ -131,6 +131,48 @@ describe('what nobody printed is not shown', () => {
   })
 })
 
+describe('of a cell that several lenders share a lender has its own words alone', () => {
+  const shared = askedSheets(
+    sheet('Notes', [
+      ['Criteria', 'Who'],
+      ['Max loan', 'Halifax: £500,000; Nationwide: £1,000,000 maximum'],
+      ['Max age', 'Halifax: to 75; Nationwide: to 85'],
+      ['Lodgers', 'Halifax: Yes; Nationwide: No'],
+    ]),
+    sheet('Unread', [
+      ['Max loan', 'Halifax: £500,000; Nationwide: £1,000,000 maximum; ask others'],
+    ]),
+  )
+  const figures: ClientCase['figures'] = [{ role: 'loan', value: 324_500, from: '£324,500' }]
+  const loan = (limit: string): PointedComparison => age(limit, { of: { role: 'loan' } })
+  const proveShared = (
+    words: string,
+    comparisons: readonly PointedComparison[],
+    [at, part] = ['B2', 0],
+  ) => {
+    const spans = [span(at, words, part)]
+    const given = verdict({ lender: { lenderId: 'Nationwide' }, spans, comparisons })
+    const ideas = [{ words: 'max loan', rows: [cell('A2')] }]
+    const told = { ...client, figures }
+    const [proved] = proveVerdicts({ verdicts: [given], ideas }, { ...shared, client: told })
+    return proved && { outcome: proved.outcome, doubt: proved.doubt }
+  }
+
+  test('and its own limit', () => {
+    expect(proveShared('£1,000,000 maximum', [loan('£1,000,000')])?.outcome).toBe('accept')
+  })
+
+  test('not another’s words', () => {
+    expect(proveShared('£500,000', [loan('£500,000')])?.doubt).toBe('not-theirs')
+  })
+
+  test('not another’s limit beside its own', () => {
+    const both = [loan('£500,000'), loan('£1,000,000')]
+    expect(proveShared('£1,000,000 maximum', both)?.doubt).toBe('not-held')
+    expect(proveShared('£1,000,000 maximum', both, ['B1', 1])?.doubt).toBe('not-held')
+  })
+})
+
 describe('a lender whose cell says something is not said to state nothing', () => {
   const silent = (lenderId: string, row: string) => {
     const given = verdict({ lender: { lenderId }, verdict: 'not-stated' })

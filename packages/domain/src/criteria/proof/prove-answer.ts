@@ -17,7 +17,7 @@ import { type HeldComparison, holdComparison, UNKNOWN } from './hold-comparison.
 import { meaningOfCode } from './keyed-code.ts'
 import { type LendersOfCell, lendersOfCells } from './lenders-of-cell.ts'
 import { lendersPointedAt } from './lenders-pointed-at.ts'
-import { areFiguresOnly } from './limit-words.ts'
+import { areFiguresOnly, type LimitPlace } from './limit-words.ts'
 import type {
   PointedAnswer,
   PointedComparison,
@@ -240,18 +240,22 @@ export type Held = HeldComparison & { readonly comparison: PointedComparison }
 
 function heldOf(
   comparison: PointedComparison,
-  { said: { spans }, client, texts, owners }: Asked,
+  { said: { spans }, lender, client, texts, owners }: Asked,
 ): HeldComparison {
-  const shown = spans.map((span) => {
-    const { words, comment } = findCell(span.cell, texts)?.cell ?? {}
-    return { text: [words ?? '', comment ?? ''].join(' '), entries: owners(span).entries }
+  const shown = spans.map(({ cell }): LimitPlace => {
+    const { words = '', comment = '' } = findCell(cell, texts)?.cell ?? {}
+    const { entries, isShared, shown } = owners({ cell, words: comparison.limit })
+    const isWhole = isShared !== true || (entries.length === 0 && shown.has(lender.lenderId))
+    if (isWhole) return { text: [words, comment].join(' '), entries }
+    const own = entries.filter(({ lenderId }) => lenderId === lender.lenderId)
+    return { text: own.map(({ answer }) => answer.text).join(' '), entries: own }
   })
   // A figure and its unit may stand on two lines.
   const whole = {
     text: shown.map(({ text }) => text.trim()).join(' '),
     entries: shown.flatMap(({ entries }) => entries),
   }
-  const states = ({ text }: { text: string }) => placeOfWords(text, comparison.limit) !== undefined
+  const states = ({ text }: LimitPlace) => placeOfWords(text, comparison.limit) !== undefined
   const own = shown.filter(states)
   const places = own.length > 0 ? own : [whole].filter(states)
   const held = client ? places.map((place) => holdComparison(comparison, client, place)) : []

@@ -1,6 +1,7 @@
 import { announcesFreshness } from '../../language/printed-dates.ts'
 import type { LegendEntry } from '../criteria-reading.ts'
 import { headerRole } from './heads/header-words.ts'
+import { opensWith } from './heads/said-of-heads.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**
@@ -103,13 +104,10 @@ const isAny = () => true
 
 // Without an announcement `BTL desk` is no code with its meaning; `NR – not researched` is.
 function tellsOutcome({ meaning }: LegendEntry): boolean {
-  return meaning.length <= LONGEST_MEANING && OUTCOME_MEANING.test(meaning)
+  return meaning.length <= LONGEST_MEANING && opensWith(meaning, 'outcome in a key')
 }
 
 const LONGEST_MEANING = 40
-const OUTCOME_MEANING =
-  /^(yes|no|ok|not|never|un\w+ed|accept\w*|declin\w*|refus\w*|refer\w*|consider\w*|conditional\w*|condition\w*|case by case|subject to|allowed|permitted|available|to be \w+ed|await\w*|ask|call|contact|check)\b/i
-
 const LEGEND_WORD =
   /^(key|legend|codes?|signs?|symbols?|key to (codes|symbols|signs|answers)|abbreviations|glossary)( used)?\s*:?$/i
 const LEGEND_LEAD =

@@ -1214,7 +1214,7 @@ describe('what is no answer', () => {
     expect(down.sheets[0]?.skipped.map(({ range }) => range)).toEqual([
       'column B',
       'column C',
-      'A5',
+      'A5:E5',
     ])
     const across = [
       ['Criteria', 'Halifax', 'TMW'],

@@ -1,3 +1,4 @@
+import { announcesFreshness } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { ReadBy } from '../../understanding/read-by.ts'
 import { withBounds } from '../bounded-reading.ts'
@@ -16,18 +17,20 @@ import { checkGiven } from './given/check-given.ts'
 import { chooseReading, type ReadSheet } from './given/choose-reading.ts'
 import type { GivenSheet } from './given/given-sheet.ts'
 import { planGiven } from './given/plan-given.ts'
-import { readLegend } from './legend.ts'
+import { roleOfNumbered } from './heads/header-words.ts'
+import { opensLegend, parseLegend, readLegend } from './legend.ts'
 import { nameColumnsOf, type TableFrame, type TablePlan } from './plans/table-plan.ts'
-import { type ReadTable, readTable, type StudiedTable } from './reading/read-tables.ts'
-import { withFootnotes } from './reading/sheet-footnotes.ts'
 import {
-  skippedAreas,
-  skippedEnds,
-  skippedErrors,
-  skippedHidden,
-  skippedParts,
-} from './reading/skipped-parts.ts'
+  answersOfTables,
+  type ReadTable,
+  readTable,
+  type StudiedTable,
+} from './reading/read-tables.ts'
+import { withCodesExplained, withReferences } from './reading/references.ts'
+import { withFootnotes } from './reading/sheet-footnotes.ts'
+import { skippedEnds, skippedErrors, skippedHidden, skippedParts } from './reading/skipped-parts.ts'
 import { markSuperseded } from './reading/superseded.ts'
+import { labelsOfTable, tellUnread, unreadCells } from './reading/unread-cells.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
 
@@ -108,21 +111,15 @@ function readStudy(study: SheetStudy): ReadSheet {
   if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
   if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
   const parts = study.tables.map((table) => readTable(table, study.lender))
-  const plain = parts.flatMap((part) => part.answers)
+  const plain = answersOfTables(parts)
   if (plain.length === 0) {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }
   if (nameLenders(plain)) {
     return skipSheet(view, 'Its cells hold lenders’ names instead of what a lender says.')
   }
-  if (holdsNotesAlone(parts, plain)) {
-    return skipSheet(
-      view,
-      'Beside its criteria stand notes alone; where its answers are was not understood.',
-    )
-  }
   const isInTable = tellTable(parts, plain)
-  const answers = withFootnotes(view, plain, isInTable)
+  const answers = withCodesExplained(withReferences(withFootnotes(view, plain, isInTable)))
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
 }
 
@@ -135,16 +132,6 @@ function nameLenders(answers: readonly CriterionAnswer[]): boolean {
 
 // A criterion may be answered with a lender's name, most are not.
 const MOSTLY_NAMES = 0.6
-
-// Pairs of a name and its answer that were cut wrongly: all words but the notes were taken for names.
-function holdsNotesAlone(
-  parts: readonly ReadTable[],
-  answers: readonly CriterionAnswer[],
-): boolean {
-  const arePairs = parts.every(({ table }) => table.plan.layout === 'one-lender')
-  const isSilent = answers.every(({ text }) => text === '')
-  return arePairs && isSilent && answers.some(({ notes }) => notes.length > 0)
-}
 
 type IsInTable = (row: number, column: number) => boolean
 
@@ -174,6 +161,13 @@ function describeSheet(
   const criteria = [...new Set(answers.map(({ criterion }) => criterion))]
   const legend = readLegend(view, isInTable)
   const updated = findSheetDate(view, plans)
+  const areLabels = read.map((part) => labelsOfTable(part, () => true, true))
+  const isExplained = tellExplained(view, legend)
+  const isInside = (row: number) =>
+    plans.some(({ firstRow, lastRow }) => row >= firstRow && row <= lastRow)
+  const unread = unreadCells(view, answers, areLabels, isInside)
+  const isNamed = tellNamed(unread.length === 0 ? [] : answers)
+  const left = unread.filter(({ row, text }) => !isExplained(row) && !isNamed(text))
   return {
     name: view.name,
     status: 'read',
@@ -195,23 +189,55 @@ function describeSheet(
       ...read.flatMap(({ table, skipped }) => skippedParts(table.view, table.plan, skipped)),
       ...skippedErrors(view, plans),
       ...skippedEnds(view),
-      ...skippedAreas(view, plans),
+      ...tellUnread(left),
       ...skippedHidden(view),
     ],
   }
 }
 
+/** Words that some answer is named by, wherever they stand. */
+function tellNamed(answers: readonly CriterionAnswer[]) {
+  const named = new Set(
+    answers.flatMap(({ lender, criterion, section = '', variant = '' }) => [
+      lender,
+      ...[criterion, section, variant].flatMap((name) => [name, ...name.split(' – ')]),
+    ]),
+  )
+  const keys = new Set([...named].map(matchingKey))
+  return (text: string) => keys.has(matchingKey(text)) || roleOfNumbered(text) !== undefined
+}
+
+/** Rows that are the key to the codes, or say when the sheet was looked at. */
+function tellExplained(view: SheetView, legend: readonly LegendEntry[]) {
+  const codes = new Set(legend.map(({ code }) => code))
+  return (row: number) => {
+    const texts = view.filledColumns(row).map((column) => view.text(row, column))
+    return texts.some(
+      (text) =>
+        codes.has(text) ||
+        opensLegend(text) ||
+        parseLegend(text).length > 0 ||
+        announcesFreshness(text),
+    )
+  }
+}
+
 /** Where on the sheet a table stands that was looked at rearranged. */
 function printedFrame({ view, plan }: StudiedTable): TableFrame {
-  const { firstRow, lastRow, left, right, headerRows } = plan
-  const rows = (row: number) => view.printed(row, left).row
+  const spots = Array.from({ length: plan.lastRow - plan.firstRow + 1 }, (_, at) => {
+    const row = plan.firstRow + at
+    return view.filledColumns(row).map((column) => view.printed(row, column))
+  }).flat()
+  const start = view.printed(plan.firstRow, plan.left)
+  const rows = [start.row, ...spots.map(({ row }) => row)]
+  const columns = [start.column, view.printed(plan.firstRow, plan.right).column]
   return {
     ...plan,
-    headerRows: headerRows.map((row) => (row < 0 ? row : rows(row))),
-    firstRow: rows(firstRow),
-    lastRow: rows(lastRow),
-    left: view.printed(firstRow, left).column,
-    right: view.printed(firstRow, right).column,
+    headerRows: plan.headerRows.map((row) => (row < 0 ? row : view.printed(row, plan.left).row)),
+    firstRow: Math.min(...rows),
+    lastRow: Math.max(...rows),
+    left: Math.min(...columns),
+    right: Math.max(...columns),
   }
 }
 

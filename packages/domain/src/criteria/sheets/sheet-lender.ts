@@ -1,6 +1,7 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, knownLenderSpellings } from '../lender-names.ts'
 import { headerRole } from './heads/header-words.ts'
+import { without } from './heads/said-of-heads.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**
@@ -58,10 +59,13 @@ export function lenderInTitle(title: string): string | undefined {
 }
 
 function withoutTitleWords(title: string): string {
-  return title
-    .replace(TITLE_WORDS, ' ')
+  const words = title
     .replace(/[^\p{L}\p{N}&.'’()=+]+/gu, ' ')
     .trim()
+    .split(' ')
+  return without(words, 'of a lender’s title')
+    .filter((word) => !TIME.test(word))
+    .join(' ')
 }
 
 /** The title printed above a table, or the sheet's name. */
@@ -80,8 +84,8 @@ export function isGenericSheetName(name: string): boolean {
   return GENERIC_NAME.test(name.trim())
 }
 
-const TITLE_WORDS =
-  /\b(lending|lenders?|criteria|policy|guide|matrix|sheet|mortgages? criteria|summary|residential|resi|btl|buy to let|updated?|last|review(ed)?|v?\d[\d./-]*|q[1-4]|jan\w*|feb\w*|mar(ch)?|apr(il)?|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|full|key|current|our|the|for|of)\b/gi
+const TIME =
+  /^(?:v?\d[\d./-]*|q[1-4]|jan\w*|feb\w*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/i
 
 const GENERIC_NAME =
   /^(sheet|tab|table|page|data|criteria|matrix|lenders?|lending|export|list|main|all|grid|summary|master|overview)?[\s_-]{0,40}(criteria|data|list|matrix|grid)?[\s_-]{0,40}\d{0,15}$/i

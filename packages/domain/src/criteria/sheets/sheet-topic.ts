@@ -1,5 +1,6 @@
-import { matchingWords } from '../../shared/text.ts'
+import { matchingKey, matchingWords } from '../../shared/text.ts'
 import { isVariant, looksLikeCriterion } from './heads/header-words.ts'
+import { isMadeOf, says, withoutEnd } from './heads/said-of-heads.ts'
 
 /**
  * What a sheet is about as a whole, for the sheets that give one criterion each: the name of such
@@ -8,7 +9,12 @@ import { isVariant, looksLikeCriterion } from './heads/header-words.ts'
 
 /** A title without what says that it is one: "Studio flats – panel position" is "Studio flats". */
 export function topicOfTitle(title: string): string {
-  const bare = title.replace(TITLE_END, '').trim()
+  const parts = title.split(PART)
+  const end = parts.findLastIndex((part) => !isMadeOf(part, 'title', 'before a title'))
+  const bare = parts
+    .slice(0, end + 1)
+    .join('')
+    .trim()
   return bare === '' ? title : bare
 }
 
@@ -28,19 +34,28 @@ export function isBareMeasure(label: string): boolean {
   return BARE_MEASURE.test(label)
 }
 
-/** Whether a title is what criteria are grouped under everywhere, and no criterion is called. */
-export function isTheme(text: string): boolean {
-  return THEME.test(text)
+/** Whether a title says that changes are recorded below it. */
+export function namesLog(title: string): boolean {
+  const words = matchingWords(title)
+  const openings = words.map((_, at) => words.slice(0, at + 1).join(' '))
+  return words.length <= LONGEST_LOG && openings.some((one) => isMadeOf(one, 'log', 'before a log'))
 }
 
-const THEME =
-  /^(income|employment|credit|adverse|adverse credit|credit history|property|security|applicants?|borrowers?|customers?|the loan|loans?|products?|general|other|others|misc(ellaneous)?|affordability|personal details|documents?|documentation|residency|deposits?|application|submission|legal|valuation|fees)( (criteria|details|policy|types?)| (&|and) \p{L}+)?:?$/iu
+/** Whether a title is what criteria are grouped under everywhere, and no criterion is called. */
+export function isTheme(text: string): boolean {
+  const words = withoutEnd(matchingWords(text), 'of a theme')
+  const [first = '', ...others] = words.join(' ').split(' and ')
+  const isNamed = [words.join(' '), matchingKey(text), first].some((one) => says(one, 'theme'))
+  return isNamed && others.length <= 1 && !others.some((other) => other.includes(' '))
+}
+
+const LONGEST_LOG = 6
 
 const BARE_MEASURE =
   /^((max(imum)?|min(imum)?) )?(ltv|lti|icr|loan|loan (size|amount)|advance|age|term|income|multiple|amount|value|limit|deposit)s?\s*([([].*[)\]])?$/i
 
-const TITLE_END =
-  /(?<!\s)\s*[–—:|-]\s*((our|the|current|latest|panel|lenders?['’]?s?|network|full) )*(panel|lenders?['’]?|criteria|positions?|polic(y|ies)|stances?|views?|answers?|responses?|summary|overview|matrix|grid|table|list|comparison|guide|at a glance|by lender)( (positions?|polic(y|ies)|stances?|views?|answers?|responses?|summary|overview|matrix|grid|table|list|comparison|criteria|by lender))*\s*$/i
+// The sign stays with what follows it.
+const PART = /(?=\s[–—:|-]|:)/
 
 const BOUNDS: ReadonlySet<string> = new Set(['max', 'maximum', 'min', 'minimum', 'limit', 'limits'])
 

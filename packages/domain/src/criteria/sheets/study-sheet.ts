@@ -2,7 +2,6 @@ import type { HeaderPanel } from './heads/header-panel.ts'
 import { arrangementsOf, type SheetPart } from './panels/arrangements.ts'
 import { findCardPanels } from './panels/block-panels.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
-import { withoutSideKey } from './panels/side-key.ts'
 import { findTableTitles } from './panels/table-titles.ts'
 import {
   findFormPanels,
@@ -11,7 +10,7 @@ import {
   findUnlabelledMatrix,
 } from './panels/unlabelled-panels.ts'
 import { planCard } from './plans/plan-card.ts'
-import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planTables } from './plans/plan-table.ts'
+import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planPanel } from './plans/plan-table.ts'
 import type { StudiedTable } from './reading/read-tables.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type KnownNames, weighReading } from './weigh-reading.ts'
@@ -26,7 +25,7 @@ export type FoundTables = {
 /** Finds the tables of a sheet as printed and, where these fit it badly, of other arrangements. */
 export function findTables(view: SheetView, known: KnownNames): FoundTables {
   const isLarge = view.rowCount * view.columnCount > MOST_REARRANGED
-  const { weight, ...found } = bestOf(withoutSideKey(view), known, isLarge ? 0 : DEEPEST)
+  const { weight, ...found } = bestOf(view, known, isLarge ? 0 : DEEPEST)
   if (found.tables.length === 0 || weight >= LEAST) return found
   return { tables: [], reason: NOTHING_FITS }
 }
@@ -40,12 +39,14 @@ const DEEPEST = 2
 type Weighed = FoundTables & { readonly weight: number }
 
 function bestOf(view: SheetView, known: KnownNames, deep: number): Weighed {
-  let best = asPrinted(view, known)
-  if (best.reason !== undefined || best.weight >= FITS || deep === 0) return best
+  const printed = asPrinted(view, known)
+  if (printed.reason !== undefined || printed.weight >= FITS || deep === 0) return printed
+  let best = printed
   for (const parts of arrangementsOf(view)) {
     const tables = parts.flatMap((part) => tablesOf(part, known, deep - 1))
     const weight = weighReading(view, tables, known)
-    if (weight > best.weight + MARGIN) best = { tables, weight }
+    // As printed goes before what hardly reads better.
+    if (weight > best.weight && weight > printed.weight + MARGIN) best = { tables, weight }
   }
   return best
 }
@@ -122,9 +123,14 @@ function studyTable(
     const card = planCard(view, panel)
     return card === undefined ? [] : [{ view, ...card }]
   }
-  const { lender, section } = findTableTitles(view, panel, panels)
-  return planTables(view, panel, lender).map((plan) => {
-    const isTitled = section !== undefined && plan.section === undefined
-    return { view, plan: isTitled ? { ...plan, section } : plan, lender }
-  })
+  const found = findTableTitles(view, panel, panels)
+  const plan = planPanel(view, panel, found.lender, found.section)
+  if (plan === undefined) return []
+  const { lender, section } = found
+  // Over lenders' names a title is nobody's.
+  const title = plan.layout === 'one-lender' ? found.title && section : found.title
+  // Lenders down the side have a measure in the names of their criteria.
+  const isNamed = title === undefined && plan.layout === 'lenders-down'
+  const isTitled = section !== undefined && plan.section === undefined && !isNamed
+  return [{ view, plan: isTitled ? { ...plan, section } : plan, lender, title }]
 }

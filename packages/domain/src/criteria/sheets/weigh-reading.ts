@@ -1,8 +1,7 @@
-import { isPrintedDate } from '../../language/printed-dates.ts'
+import { rememberedByText } from '../../shared/remembered.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { cellAddress } from '../sheet-grid.ts'
 import {
   headerRole,
   isBoundHead,
@@ -10,11 +9,12 @@ import {
   isVariant,
   looksLikeCriterion,
   looksLikeLenderName,
+  roleOfNumbered,
 } from './heads/header-words.ts'
+import { namesMeasure, saysFigure } from './heads/measure-heads.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
-import { nameColumnsOf, type TablePlan } from './plans/table-plan.ts'
-import { BELOW_TABLE } from './reading/grid-rows.ts'
-import { type ReadTable, readTable, type StudiedTable } from './reading/read-tables.ts'
+import { readTable, type StudiedTable } from './reading/read-tables.ts'
+import { labelsOfTable, unreadCells } from './reading/unread-cells.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /** What the rest of the workbook tells of a sheet. */
@@ -48,9 +48,15 @@ export function weighReading(
   const labels = labelsOf(answers)
   const mistaken = stated.filter(({ text }) => isLabel(text, labels)).length
   const notes = new Set(answers.flatMap((answer) => answer.notes.map(({ place }) => place.cell)))
-  const unread = countUnread(view, read, notes, labels) * UNREAD
+  const areLabels = read.map((part) =>
+    labelsOfTable(part, (reason) => !MAY_ANSWER.test(reason), false),
+  )
+  const left = unreadCells(view, answers, areLabels)
+  const unread = left.filter(({ text }) => !labels.has(matchingKey(text))).length * UNREAD
   const all = stated.length + notes.size + unread
-  const wrong = (mistaken + countTwice(stated)) * WRONG
+  const doubtful =
+    stated.filter(({ text }) => isShort(text) && namesMeasure(text)).length + countSaidByAll(stated)
+  const wrong = (mistaken + countTwice(stated)) * WRONG + doubtful * DOUBTFUL
   const takesHeads = stated.some(
     ({ lender, text }) =>
       (lender !== UNNAMED && headerRole(lender) === 'lender') || standing.has(matchingKey(text)),
@@ -58,6 +64,9 @@ export function weighReading(
   const fit = all === 0 ? 0 : Math.max(0, sum + notes.size * NOTE * average - wrong) / all
   return takesHeads ? fit * HEADS_TAKEN : fit
 }
+
+// Left out, and perhaps answers all the same.
+const MAY_ANSWER = /^Text below|has no heading\.$|was not understood\.$/
 
 /** Stands for the lender of a table that names none. */
 const UNNAMED = 'Bank'
@@ -67,6 +76,8 @@ const NAMED_NOWHERE = 0.4
 // A note may be an answer to what was not understood.
 const NOTE = 0.9
 const WRONG = 0.8
+// "Minimum income" answers hardly anything.
+const DOUBTFUL = 0.3
 // Below a heading that is taken for a lender or an answer stands what is headed by it.
 const HEADS_TAKEN = 0.5
 // Silence is better than what is wrong.
@@ -81,16 +92,20 @@ function fitOfLender(name: string): number {
 }
 
 function fitOfCriterion({ criterion, variant = '' }: CriterionAnswer): number {
-  const parts = [...criterion.split(' – '), variant].filter((part) => part !== '')
+  return fitOfName(variant === '' ? criterion : `${criterion} – ${variant}`)
+}
+
+const fitOfName: (name: string) => number = rememberedByText((name) => {
+  const parts = name.split(' – ').filter((part) => part !== '')
   const fits = parts.map((part) => {
     if (isKnownLenderName(part)) return 0.1
     if (FIGURE.test(part) || part.length > 120) return 0.3
     return isOutcomeHead(part) ? 0.4 : 1
   })
-  if (criterion.startsWith('–')) return UNNAMED_PART
-  const isNamed = parts.some((part) => headerRole(part) === undefined)
+  if (name.startsWith('–')) return UNNAMED_PART
+  const isNamed = parts.some((part) => roleOfNumbered(part) === undefined)
   return Math.min(...fits, isNamed ? 1 : 0.5)
-}
+})
 
 // A kind of loan beside no criterion.
 const UNNAMED_PART = 0.2
@@ -111,69 +126,36 @@ function isLabel(text: string, labels: ReadonlySet<string>): boolean {
   return /\p{L}{4}/u.test(text) && !isOutcomeHead(text) && labels.has(matchingKey(text))
 }
 
+// A measure alone has no figure, and few words.
+function isShort(text: string): boolean {
+  return text.length <= LONGEST_MEASURE && !saysFigure(text)
+}
+
+const LONGEST_MEASURE = 40
+
+// Criteria that every lender answers with one and the same criterion: two labels.
+function countSaidByAll(stated: readonly CriterionAnswer[]): number {
+  const rows = [...Map.groupBy(stated, ({ criterion }) => criterion).values()]
+  const said = rows.filter(([first, ...others]) => {
+    const text = first?.text ?? ''
+    const isLabel = !saysFigure(text) && !isOutcomeHead(text) && looksLikeCriterion(text)
+    return isLabel && others.length > 0 && others.every((other) => other.text === text)
+  })
+  return said.reduce((count, row) => count + row.length, 0)
+}
+
 // Cells that say of the same lender, criterion and kind of loan what another has said.
 function countTwice(answers: readonly CriterionAnswer[]): number {
-  const cells = new Map<string, Set<string>>()
+  const identities = new Map<string, string>()
+  const first = new Map<string, string>()
+  const again = new Set<string>()
   for (const { lender, section = '', criterion, variant = '', place, reviewed = '' } of answers) {
-    const name = [lenderIdentity(lender), section, criterion, variant, reviewed].join('|')
-    cells.set(name, (cells.get(name) ?? new Set()).add(place.cell ?? ''))
+    const identity = identities.get(lender) ?? lenderIdentity(lender)
+    identities.set(lender, identity)
+    const name = `${identity}|${section}|${criterion}|${variant}|${reviewed}`
+    const [cell, known] = [place.cell ?? '', first.get(name)]
+    if (known === undefined) first.set(name, cell)
+    else if (known !== cell) again.add(`${name}|${cell}`)
   }
-  return [...cells.values()].reduce((count, { size }) => count + size - 1, 0)
-}
-
-function countUnread(
-  view: SheetView,
-  read: readonly ReadTable[],
-  notes: ReadonlySet<string | undefined>,
-  labels: ReadonlySet<string>,
-): number {
-  const places = new Set(read.flatMap(({ answers }) => answers.map(({ place }) => place.cell)))
-  const isLabelled = read.map(({ table, skipped }) => tellLabels(table, skipped))
-  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
-  // A line of its own is a title or text.
-  const tabular = rows.filter((row) => view.filledColumns(row).length >= 2)
-  return tabular.reduce((count, row) => {
-    const unread = view.filledColumns(row).filter((column) => {
-      const spot = view.printed(row, column)
-      const cell = cellAddress(spot.row, spot.column)
-      if (places.has(cell) || notes.has(cell)) return false
-      if (isLabelled.some((isOne) => isOne(spot.row, spot.column))) return false
-      const text = view.text(row, column)
-      return !isPrintedDate(text) && !labels.has(matchingKey(text))
-    })
-    return count + unread.length
-  }, 0)
-}
-
-// Heads, names of rows, and what was left out for what it is.
-function tellLabels({ view, plan }: StudiedTable, skipped: ReadTable['skipped']) {
-  const places = (row: number, column: number) => {
-    const spot = view.printed(row, column)
-    return `${spot.row} ${spot.column}`
-  }
-  const left = plan.ignored.filter(({ reason }) => reason.endsWith('holds no criteria.'))
-  const columns = [
-    ...nameColumnsOf(plan),
-    ...besideNames(plan),
-    ...left.map(({ column }) => column),
-  ]
-  const rows = Array.from(
-    { length: plan.lastRow - plan.firstRow + 1 },
-    (_, at) => plan.firstRow + at,
-  )
-  const apart = skipped.filter(({ reason }) => reason !== BELOW_TABLE).map(({ row }) => row)
-  const known = new Set([
-    ...rows.flatMap((row) => columns.map((column) => places(row, column))),
-    ...[...plan.headerRows, ...apart].flatMap((row) =>
-      row < 0 ? [] : view.filledColumns(row).map((column) => places(row, column)),
-    ),
-  ])
-  return (row: number, column: number) => known.has(`${row} ${column}`)
-}
-
-// Sections and kinds of loan that rows name beside their criterion or lender.
-function besideNames(plan: TablePlan): readonly number[] {
-  if (plan.layout === 'lenders-in-cells') return []
-  const { sectionColumn, subKeyColumn, variantColumns = [] } = plan
-  return [sectionColumn, subKeyColumn, ...variantColumns].filter((column) => column !== undefined)
+  return again.size
 }

@@ -1,6 +1,9 @@
 import { announcesFreshness, isPrintedDate } from '../../../language/printed-dates.ts'
+import { matchingWords } from '../../../shared/text.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import type { SheetView } from '../sheet-view.ts'
-import type { HeaderRole } from './header-words.ts'
+import { type HeaderRole, looksLikeCriterion } from './header-words.ts'
+import { holds, says } from './said-of-heads.ts'
 
 /**
  * What a row or column holds by its cells, where its label is in no list: days under "Last spoke to
@@ -12,8 +15,9 @@ export function roleOfCells(label: string, texts: readonly string[]): HeaderRole
   const are = (holds: (text: string) => boolean) =>
     filled.filter(holds).length >= filled.length * MOST
   if (filled.length === 0) return undefined
+  if (isSomebodysNotes(label)) return 'note'
   if (saysWhenChecked(label) && are(isPrintedDate)) return 'date'
-  if (are((text) => ASKED_BY.test(text))) return 'source'
+  if (are((text) => says(text, 'asked by'))) return 'source'
   return are((text) => CONTACT.test(text)) ? 'aside' : undefined
 }
 
@@ -32,17 +36,19 @@ export function areDates(texts: readonly string[]): boolean {
 // One cell may say "tbc".
 const MOST = 0.8
 
-function saysWhenChecked(label: string): boolean {
-  return announcesFreshness(label) || (CHECKED.test(label) && !OTHER_DAY.test(label))
+// "Office notes", "Jo's comments"; a lender's stand beside that lender's answers.
+function isSomebodysNotes(label: string): boolean {
+  const words = matchingWords(label)
+  const isNote = words.length <= LONGEST_NOTE && NOTES.has(words.at(-1) ?? '')
+  return isNote && !looksLikeCriterion(label) && nameInFront(label) === undefined
 }
 
-const CHECKED =
-  /\b(?:confirmed|spoke(?:n)?|contacted|called|asked|emailed|chased|visited|met|heard|validated|agreed|received|replied|last (?:call|contact|visit|meeting|conversation|chat))\b/i
+const NOTES: ReadonlySet<string> = new Set(['notes', 'comments', 'remarks'])
+const LONGEST_NOTE = 3
 
-const OTHER_DAY = /\b(?:next|due|until|till|expir\w*|end(?:s|ed|ing)?|launch\w*|withdrawn)\b/i
+function saysWhenChecked(label: string): boolean {
+  return announcesFreshness(label) || (holds(label, 'contacted') && !holds(label, 'other day'))
+}
 
 const CONTACT =
   /^(?:[^\s@]+@[^\s@]+\.\w+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.(?:co\.uk|com|uk|org|net|co)(?:\/\S*)?|(?:tel\.?:? ?)?(?:\+44 ?(?:\(0\) ?)?|\(?0)[\d ()-]{8,16}(?: ?(?:ext|x|opt)\.? ?\d+)?)$/i
-
-const ASKED_BY =
-  /^(?:(?:by |via )?(?:tele)?phone(?: ?call)?|call|tel|e-?mail(?:ed)?|(?:live )?(?:web ?)?chat|web ?site|web|portal|letter|meeting|visit|(?:bdm|desk|helpdesk)(?: (?:visit|call|e-?mail|meeting|chat))?|zoom|teams|webinar|event)$/i

@@ -257,7 +257,9 @@ function hasSecondRow(view: SheetView, panel: HeaderPanel): boolean {
     heads.some(({ isLender }) => isLender)
   if (isCornerMerged || isProductRow) return true
   if (isContinuedBelow(view, panel.row, panel.left, panel.right)) return true
-  const isCornerBlank = view.text(row, panel.left) === '' && view.text(row, first.column) === ''
+  // Over the first lender nothing may name the rows: the corner is what stands left of it.
+  const corners = first.isLender ? [panel.left, first.column - 1] : [panel.left, first.column]
+  const isCornerBlank = corners.every((column) => view.text(row, column) === '')
   return isCornerBlank && heads.some(({ column }) => spansColumns(view, panel.row, column))
 }
 

@@ -1,3 +1,6 @@
+import { matchingKey, matchingWords } from '../../../shared/text.ts'
+import { holds, isMadeOf, phrasesOf, says } from './said-of-heads.ts'
+
 /**
  * Headings that say a measure and stand over the kinds of case that it is given for: "MAX LTV" over
  * "Standard", "HMO" and "Holiday let". What stands below is no criterion without it, and may share
@@ -6,7 +9,7 @@
 
 /** Whether a heading is a limit or a measure of what stands below it. */
 export function namesMeasure(heading: string): boolean {
-  return isLimit(heading) || BARE.test(bareOf(heading))
+  return isLimit(heading) || says(withoutPurpose(heading), 'measure by itself')
 }
 
 /**
@@ -20,12 +23,31 @@ export function isMeasured(group: string, name: string, answers: readonly string
 
 // "Flat – LTV cap" below "LTV" and "Min loan" below "Max LTV" say themselves what they are of.
 function isPartName(group: string, name: string): boolean {
-  const own = measureWords(name)
-  return !namesMeasure(name) && !measureWords(group).some((word) => own.includes(word))
+  if (namesMeasure(name)) return false
+  const own = matchingWords(name)
+  const words = [...phrasesOf('word of a measure')]
+  return !words.some((word) => holdsIn(matchingWords(group), word) && holdsIn(own, word))
 }
 
+function holdsIn(words: readonly string[], phrase: string): boolean {
+  return ` ${words.join(' ')} `.includes(` ${phrase} `)
+}
+
+// A measure with its bound before or behind it: "Max LTV", "LTV cap". Without one, "Loan", "Age" and
+// "Income" gather whatever has to do with them.
 function isLimit(heading: string): boolean {
-  return LIMIT.test(bareOf(heading))
+  const bare = withoutPurpose(heading)
+  if (!isMadeOf(bare, 'measure', 'limit', 'behind a measure')) return false
+  return !phrasesOf('measure').has(matchingKey(bare)) && holds(bare, 'behind a measure')
+}
+
+// "Max LTV by property type", "Min income per applicant": what it is for.
+function withoutPurpose(heading: string): string {
+  const bare = heading.replace(/\([^)]{0,200}\)/g, ' ')
+  const [named = ''] = bare.split(/\s[–-]\s/)
+  const words = matchingWords(named)
+  const end = words.findIndex((word, at) => at > 0 && phrasesOf('what it is for').has(word))
+  return (end < 0 ? words : words.slice(0, end)).join(' ').replaceAll('%', '')
 }
 
 // Where nothing is lent there is no figure either.
@@ -39,37 +61,7 @@ function areFigures(answers: readonly string[]): boolean {
   return answers.filter(saysFigure).length * 2 >= answers.length && answers.length > 0
 }
 
-function saysFigure(text: string): boolean {
+/** Whether a text holds a figure. */
+export function saysFigure(text: string): boolean {
   return /\d/.test(text)
 }
-
-function measureWords(text: string): readonly string[] {
-  return text.toLowerCase().match(MEASURE_WORDS) ?? []
-}
-
-function bareOf(heading: string): string {
-  return heading
-    .replace(/\([^)]{0,200}\)|[%£:?]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const MEASURE =
-  '(?:[cg]?ltvs?|(?:combined |gross |net )?loan[ -]to[ -]values?|ltis?|loan[ -]to[ -]income|icrs?|dscr|(?:rental|rent|interest)[ -]cover(?:age)?|stress(?:ed)?(?: test)?(?: rates?)?|loans?(?: sizes?| amounts?)?|advances?|lending|borrowing|(?:household |joint |sole )?incomes?(?: multiples?)?|multiples?|(?:property |purchase )?(?:values?|prices?)|ages?|(?:mortgage |loan )?terms?|deposits?|(?:proc(?:uration)? |arrangement |product )?fees?|lease|units|storeys|floors|bedrooms|beds|exposure)'
-
-const BOUND =
-  '(?:max(?:imum)?|min(?:imum)?|highest|lowest|top|largest|smallest|longest|shortest|oldest|youngest|upper|lower)\\.?'
-
-const FOR = '(?: (?:[–-]|by|for|per|on|at|of|accepted|allowed|considered)(?: .*)?)?'
-
-const LIMIT = new RegExp(
-  `^(?:${BOUND} ${MEASURE}(?: limits?| caps?)?|${MEASURE}(?: (?:up to|limits?|caps?|ceilings?|${BOUND})))${FOR}$`,
-  'i',
-)
-
-// Without a bound, “Loan”, “Age” and “Income” gather whatever has to do with them.
-const BARE =
-  /^(?:[cg]?ltvs?|loan[ -]to[ -]values?|ltis?|loan[ -]to[ -]income|icrs?|dscr|(?:rental|rent|interest) cover(?:age)?|stress(?:ed)?(?: test)? rates?|stress tests?|income multiples?|loan (?:sizes?|amounts?)|proc(?:uration)? fees?)(?: (?:[–-]|by|for|per) .+)?$/i
-
-const MEASURE_WORDS =
-  /\b(?:ltv|lti|icr|dscr|cover|stress|advance|multiple|deposit|lease|storeys|floors|bedrooms|beds|loan to value|loan to income)s?\b/g

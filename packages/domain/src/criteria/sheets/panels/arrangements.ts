@@ -2,7 +2,9 @@ import { matchingKey } from '../../../shared/text.ts'
 import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../heads/header-words.ts'
 import { share } from '../heads/panel-texts.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
-import { columnBlocks, type SheetView, type Spot } from '../sheet-view.ts'
+import { columnBlocks, type SheetView } from '../sheet-view.ts'
+import { withLendersInPairs, withRecordsBelow, withStripsAsPairs } from './pairs-unfolded.ts'
+import { fromLines, type Line, lineOf } from './sheet-lines.ts'
 
 /**
  * Other ways to look at a sheet than as it is printed: without the columns that hold nothing, cut
@@ -15,13 +17,19 @@ export type SheetPart = { readonly view: SheetView; readonly lender?: string }
 
 /** The guesses that differ from the sheet as printed, each the parts that it makes of it. */
 export function arrangementsOf(view: SheetView): readonly (readonly SheetPart[])[] {
-  const folded = withNamesBeside(view)
+  const turned = [
+    withNamesBeside(view),
+    withStripsAsPairs(view, 'above'),
+    withStripsAsPairs(view, 'below'),
+    withRecordsBelow(view),
+    withLendersInPairs(view),
+  ]
   return [
     withoutBlankColumns(view),
     cutAtTitles(view, isAfterBlank),
     cutAtTitles(view, isBeforeCells),
     cutAtColumns(view),
-    folded === undefined ? [] : [{ view: folded }],
+    ...turned.map((one) => (one === undefined ? [] : [{ view: one }])),
   ].filter((parts) => parts.length > 0)
 }
 
@@ -162,9 +170,6 @@ function withNamesBeside(view: SheetView): SheetView | undefined {
   return areNames ? fromLines(view, lines) : undefined
 }
 
-/** Where on the sheet each filled column of a line stands, and where its first one would. */
-type Line = { readonly spots: ReadonlyMap<number, Spot>; readonly from: Spot }
-
 function isNameAbove(view: SheetView, row: number, label: number): boolean {
   const isLone = isAlone(view, row) && view.filledColumns(row)[0] === label
   return isLone && row + 1 < view.rowCount && headerRole(view.text(row, label)) !== 'note'
@@ -175,31 +180,4 @@ function joined(view: SheetView, row: number, label: number): Line {
   const shift = view.filledColumns(row + 1)[0] === label ? 1 : 0
   const { spots, from } = lineOf(view, row + 1, shift)
   return { spots: new Map([[label, { row, column: label }], ...spots]), from }
-}
-
-function lineOf(view: SheetView, row: number, shift: number): Line {
-  const spots = view.filledColumns(row).map((column) => [column + shift, { row, column }] as const)
-  return { spots: new Map(spots), from: { row, column: -shift } }
-}
-
-function fromLines(view: SheetView, lines: readonly Line[]): SheetView {
-  const spotAt = (row: number, column: number) => lines[row]?.spots.get(column)
-  const valueAt = <Value>(of: (row: number, column: number) => Value, spot: Spot | undefined) =>
-    spot && of(spot.row, spot.column)
-  const filled = lines.map(({ spots }) => [...spots.keys()].toSorted((one, other) => one - other))
-  return {
-    ...view,
-    rowCount: lines.length,
-    columnCount: view.columnCount + 1,
-    text: (row, column) => valueAt(view.text, spotAt(row, column)) ?? '',
-    cell: (row, column) => valueAt(view.cell, spotAt(row, column)) ?? null,
-    origin: (row, column) => ({ row, column, bottom: row, right: column }),
-    printed: (row, column) => {
-      const from = lines[row]?.from ?? { row: -1, column: 0 }
-      const spot = spotAt(row, column)
-      return view.printed(spot?.row ?? from.row, spot?.column ?? Math.max(column + from.column, 0))
-    },
-    filledColumns: (row) => filled[row] ?? [],
-    isBlankRow: (row) => (filled[row] ?? []).length === 0,
-  }
 }

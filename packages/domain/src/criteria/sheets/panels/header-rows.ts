@@ -124,7 +124,7 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (headsLenderLists(view, row, cells)) return true
   if (headsLendersBelow(view, row, cells)) return true
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
-  if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
+  if (opensWithPolicy(cells)) return true
   return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
 }
 
@@ -208,18 +208,6 @@ function opensWithPolicy(cells: readonly HeadCell[]): boolean {
   )
 }
 
-// "Plan | Max LTV | Min income": plans down the side, whose lenders stand elsewhere.
-function opensWithPlan([first, ...others]: readonly HeadCell[]): boolean {
-  const criteria = others.filter(({ text }) => looksLikeCriterion(text))
-  const isNamed = others.some(({ isLender }) => isLender)
-  return (
-    first?.role === 'product' &&
-    !isNamed &&
-    criteria.length >= 2 &&
-    criteria.length * 2 >= others.length
-  )
-}
-
 function namesLenders(cells: readonly HeadCell[]): boolean {
   const lenders = cells.filter((cell) => cell.isLender)
   const others = cells.filter((cell) => !cell.isLender && cell.role === undefined)
@@ -266,24 +254,12 @@ function mayRepeatHead(view: SheetView, row: number, previous: number): boolean 
 // Of two heading rows one below the other the lower is the heading, unless it only continues it.
 function isOverruled(view: SheetView, row: number, next: number | undefined): boolean {
   if (next === undefined) return false
-  if (isNamedBeside(view, row) && holdsCriteria(view, next)) return true
   if (next !== row + 1) return false
   if (isContinuedBelow(view, row, 0, view.columnCount)) return false
   const [first] = view.filledColumns(row)
   return (
     first !== undefined && view.origin(next, first).row === next && view.text(next, first) !== ''
   )
-}
-
-// "Lender | Oakmoor Bank" above a table of criteria names its lender and heads nothing.
-function isNamedBeside(view: SheetView, row: number): boolean {
-  const cells = headCells(view, row, 0, view.columnCount)
-  return cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.role === undefined
-}
-
-function holdsCriteria(view: SheetView, row: number): boolean {
-  const roles = headCells(view, row, 0, view.columnCount).map(({ role }) => role)
-  return roles.includes('criterion') && !roles.includes('lender')
 }
 
 function lastRowOf(

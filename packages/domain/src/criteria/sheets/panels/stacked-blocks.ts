@@ -11,6 +11,7 @@ import {
   looksLikeLenderName,
 } from '../heads/header-words.ts'
 import { share } from '../heads/panel-texts.ts'
+import { holds } from '../heads/said-of-heads.ts'
 import type { SheetView } from '../sheet-view.ts'
 
 /**
@@ -94,15 +95,12 @@ export function opensCriteriaBlock(view: SheetView, row: number, previous: numbe
 
 /** Whether a label asks for another lender, so that its row is answered with lenders' names. */
 export function namesAnother(label: string): boolean {
-  return NAMES_ANOTHER.test(label)
+  return label.endsWith('?') || holds(label, 'names another')
 }
 
 const HALF = 0.5
 const MOST = 0.75
 const LONGEST_HEAD = 40
-
-const NAMES_ANOTHER =
-  /\?$|\b(parent|own(s|ed|ers?|ership)|part of|belongs|group|sister|back(s|ed|ers?)|fund(s|ed|er|ers|ing)|alternatives?|instead|otherwise|next best|competitors?|compare[sd]?|former(ly)?|previous(ly)?|also|merged?|merger|acquired|successor|servic(ed|er|ing)|trad(es|ing)|conveyanc\w*|current account|behind|through|via|name)\b/i
 
 // Below "Lender", or among lenders, a lender's name is a record's; below "Yes" it is an answer.
 function isRecord(

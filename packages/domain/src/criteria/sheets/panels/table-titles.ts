@@ -2,6 +2,7 @@ import { announcesFreshness } from '../../../language/printed-dates.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { HeaderPanel } from '../heads/header-panel.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
+import { namesMeasure } from '../heads/measure-heads.ts'
 import { textsIn } from '../heads/panel-texts.ts'
 import { isNewLenderTitle, lenderInRow, lenderInTitle, newLenderInTitle } from '../sheet-lender.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -11,6 +12,8 @@ export type TableTitles = {
   readonly lender: string | undefined
   /** Where a sheet has several tables, the title of this one. */
   readonly section: string | undefined
+  /** The same, where it may be a lender's name; not where it only says what the figures are of. */
+  readonly title: string | undefined
 }
 
 /**
@@ -31,10 +34,13 @@ export function findTableTitles(
       panels.some((other) => isKnownLenderName(directTitle(view, other) ?? '')) ||
       panels.some((other) => other !== panel && holdSameCriteria(view, panel, other))
     const isLender = isNewLenderTitle(title) || (areLenders && !looksLikeCriterion(title))
-    if (isLender) return { lender: title, section: undefined }
+    if (isLender) return { lender: title, section: undefined, title }
   }
-  const section = isOneOfSeveral && known === undefined ? title : undefined
-  return { lender: known ?? lenderAbove(view, firstBelowTitles(panel)), section }
+  // "Max LTV by property type" says what the figures below are of, over one table as over several.
+  const isSection = isOneOfSeveral || (title !== undefined && namesMeasure(title))
+  const section = isSection && known === undefined ? title : undefined
+  const lender = known ?? lenderAbove(view, firstBelowTitles(panel))
+  return { lender, section, title: isOneOfSeveral ? section : undefined }
 }
 
 // Over tables side by side, one title alone is the sheet's; a title over each is the table's own.

@@ -96,7 +96,28 @@ describe('lenders named below outcomes', () => {
       'Halifax | Expats | No – max 75% | C3',
     ])
     expect(reading.sheets[0]?.skipped).toEqual([
-      { range: 'A3', reason: 'Part of this row names no lender.' },
+      { range: 'C3', reason: 'Part of this cell names no lender.' },
+    ])
+  })
+
+  it('are told any heading that stands beside "Yes", below the band over their criteria', () => {
+    const rows = [
+      ['Topic', 'Yes', 'Yes but', 'Ask first', 'Comments'],
+      ['Flats', '', '', '', ''],
+      ['Studio flats', 'Halifax, TSB', 'Leeds BS (75%)', 'Skipton', 'see desk'],
+      ['Ex-council', 'Halifax', 'TSB (80%)', 'Newbury BS', ''],
+    ]
+    const { answers } = read(sheet('M', rows, ['A2:D2']))
+    expect(
+      answers.map(({ lender, section, criterion, text }) => [lender, section, criterion, text]),
+    ).toEqual([
+      ['Halifax', 'Flats', 'Studio flats', 'Yes'],
+      ['TSB', 'Flats', 'Studio flats', 'Yes'],
+      ['Leeds BS', 'Flats', 'Studio flats', 'Yes but (75%)'],
+      ['Skipton', 'Flats', 'Studio flats', 'Ask first'],
+      ['Halifax', 'Flats', 'Ex-council', 'Yes'],
+      ['TSB', 'Flats', 'Ex-council', 'Yes but (80%)'],
+      ['Newbury BS', 'Flats', 'Ex-council', 'Ask first'],
     ])
   })
 

@@ -16,8 +16,9 @@ import type { OutcomeMarks } from './table-plan.ts'
 
 /** The heads of a table with every run of outcome columns made one column of its lender or criterion. */
 export function foldOutcomes(view: SheetView, panel: HeaderPanel, heads: TableHeads): TableHeads {
-  const runs = outcomeRuns(heads.columns).filter(
-    (run) => run.length >= 2 || run.every(({ column }) => namesLenders(view, panel, column)),
+  const areNamed = (head: HeadColumn) => namesLenders(view, panel, head.column)
+  const runs = outcomeRuns(heads.columns, areNamed).filter(
+    (run) => run.length >= 2 || run.every(areNamed),
   )
   if (runs.length === 0) return heads
   const row = heads.rows.at(-1) ?? panel.row
@@ -76,10 +77,17 @@ const NO_MARK = /^(no|n|0|false|n\/a|-+|[–—☐□])$/iu
 
 const MARK = /^(yes|y|true|tick(ed)?|.)$/iu
 
-function outcomeRuns(columns: readonly HeadColumn[]): readonly (readonly HeadColumn[])[] {
+function outcomeRuns(
+  columns: readonly HeadColumn[],
+  areNamed: (head: HeadColumn) => boolean,
+): readonly (readonly HeadColumn[])[] {
   const runs: HeadColumn[][] = []
+  const isOutcome = ({ aspect, name }: HeadColumn) => isOutcomeHead(aspect ?? name)
+  // Beside "Yes" over lenders' names whatever else stands over lenders' names is an outcome too.
+  const isBeside = (head: HeadColumn) => mayBeOutcome(head) && areNamed(head)
+  const areLists = columns.some((head) => isOutcome(head) && isBeside(head))
   for (const head of columns) {
-    if (!isOutcomeHead(head.aspect ?? head.name)) continue
+    if (!isOutcome(head) && !(areLists && isBeside(head))) continue
     const run = runs.at(-1)
     const last = run?.at(-1)
     const continues =
@@ -91,6 +99,10 @@ function outcomeRuns(columns: readonly HeadColumn[]): readonly (readonly HeadCol
     else runs.push([head])
   }
   return runs.filter((run) => run.length >= 2 || run.some(({ name }) => namesWhoAnswers(name)))
+}
+
+function mayBeOutcome({ aspect, name, role, isLender }: HeadColumn): boolean {
+  return aspect === undefined && name !== '' && role !== 'lender' && !isLender
 }
 
 // "Accepted by" over lenders, and not over initials.

@@ -1,12 +1,13 @@
 import { onOneLine } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import { isCapitalised, looksLikeLenderName } from '../heads/header-words.ts'
 import { share, textsIn } from '../heads/panel-texts.ts'
 import { placeOf } from '../reading/cell-places.ts'
-import type { SkippedPart } from '../reading/read-grid.ts'
+import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { NO_EXTRAS, type OutcomeColumn, type OutcomeListPlan } from './table-plan.ts'
 
@@ -52,28 +53,101 @@ export function planOutcomeList(
   }
 }
 
-/** An answer for each lender that a cell names; what names no lender is listed as skipped. */
-export function readOutcomeList(
+/**
+ * The plan of a table whose cells hold several lenders' words, "Hodge: to 88; Scottish: 80", beside
+ * the criterion of each row; undefined where a column names lenders, or the cells name none.
+ */
+export function planLendersInText(
   view: SheetView,
-  plan: OutcomeListPlan,
-  title: string,
-): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+  panel: HeaderPanel,
+  { columns, rows, firstRow }: TableHeads,
+): OutcomeListPlan | undefined {
+  const [key, ...others] = columns.filter(({ role }) => role !== 'aside' && role !== 'section')
+  if (key === undefined || columns.some(({ role, isLender }) => role === 'lender' || isLender)) {
+    return undefined
+  }
+  const within = { row: firstRow - 1, lastRow: panel.lastRow }
+  const telling = others.filter(({ column, role }) => {
+    if (role !== undefined && role !== 'answer') return false
+    const texts = textsIn(view, within, column)
+    return (
+      texts.length >= FEWEST_CELLS &&
+      share(texts, (text) => wordsByLender(text).length > 0) >= NAMING_SHARE
+    )
+  })
+  if (telling.length === 0) return undefined
+  const row = rows.at(-1) ?? panel.row
+  return {
+    layout: 'lenders-in-cells',
+    headerRows: rows,
+    firstRow,
+    lastRow: panel.lastRow,
+    left: panel.left,
+    right: panel.right,
+    keyColumn: key.column,
+    outcomes: telling.map(({ column }) => ({ column, word: '', row })),
+    extras: {
+      ...NO_EXTRAS,
+      notes: others.filter(({ role }) => role === 'note').map(({ column }) => column),
+    },
+    ignored: [],
+  }
+}
+
+const FEWEST_CELLS = 2
+
+/** Each lender's own words in one cell, behind its name; none where a part names nobody. */
+function wordsByLender(text: string): readonly Entry[] {
+  const parts = text.split(/[;\n•|]|\.\s(?=\p{Lu})/u).filter((part) => /\p{L}/u.test(part))
+  const named = parts.flatMap((part) => {
+    const end = part.search(PARTED)
+    const [lender, adds] = [part.slice(0, end).trim(), part.slice(end + 1).trim()]
+    if (end < 1 || adds === '') return []
+    const isName = isKnownLenderName(lender) || nameInFront(part.trim())?.name === lender
+    return isName ? [{ lender, adds }] : []
+  })
+  return named.length === parts.length ? named : []
+}
+
+/** "Hodge: to 88"; "Hodge website" is no answer. */
+const PARTED = /[:–—]|-\s/
+
+/** An answer for each lender that a cell names; what names no lender is listed as skipped. */
+export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: string): ReadRows {
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   let key = ''
+  let { section } = plan
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
     const own = plan.keyColumn === undefined ? title : view.text(row, plan.keyColumn)
+    if (isBand(view, plan, row)) {
+      section = own
+      continue
+    }
     key = own === '' ? key : own
+    const names = { criterion: key, ...(section !== undefined && { section }) }
     for (const outcome of plan.outcomes) {
-      const entries = entriesOf(view.text(row, outcome.column))
-      const named = entries.filter(({ lender }) => isLenderEntry(lender))
-      if (named.length < entries.length) {
-        skipped.push({ row, reason: 'Part of this row names no lender.' })
-      }
-      answers.push(...named.map((entry) => toAnswer(view, plan, row, key, outcome, entry)))
+      const { named, isWhole } = lendersIn(view.text(row, outcome.column), outcome)
+      if (!isWhole) skipped.push({ row, column: outcome.column, reason: NAMES_NOBODY })
+      answers.push(...named.map((entry) => toAnswer(view, plan, row, names, outcome, entry)))
     }
   }
   return { answers: answers.filter(({ criterion }) => criterion !== ''), skipped }
+}
+
+const NAMES_NOBODY = 'Part of this cell names no lender.'
+
+function lendersIn(text: string, { word }: OutcomeColumn) {
+  const entries = word === '' ? wordsByLender(text) : entriesOf(text)
+  const named = entries.filter(({ lender }) => isLenderEntry(lender))
+  return { named, isWhole: text === '' || (named.length === entries.length && named.length > 0) }
+}
+
+// "Flats" over all columns, or right below the heads, stands over the criteria below it.
+function isBand(view: SheetView, { keyColumn, firstRow }: OutcomeListPlan, row: number): boolean {
+  if (keyColumn === undefined || view.text(row, keyColumn) === '') return false
+  const isAlone = view.filledColumns(row).length === 1
+  return isAlone && (row === firstRow || view.origin(row, keyColumn).right > keyColumn)
 }
 
 // A column of short answers may name a lender here and there; one that names them mostly does so.
@@ -133,7 +207,7 @@ function toAnswer(
   view: SheetView,
   plan: OutcomeListPlan,
   row: number,
-  criterion: string,
+  names: Pick<CriterionAnswer, 'criterion' | 'section'>,
   { column, word, row: headRow }: OutcomeColumn,
   { lender, adds }: Entry,
 ): CriterionAnswer {
@@ -144,17 +218,15 @@ function toAnswer(
   })
   return {
     lender: onOneLine(lender),
-    criterion: onOneLine(criterion),
-    ...(plan.section !== undefined && plan.keyColumn !== undefined
-      ? { section: plan.section }
-      : {}),
-    text:
-      adds === ''
-        ? word
-        : /^[([]/.test(adds)
-          ? `${word} ${adds}`
-          : `${word} – ${adds.replace(/^[–:-]\s*/, '')}`,
+    ...(plan.keyColumn === undefined ? {} : names),
+    criterion: onOneLine(names.criterion),
+    text: sayEntry(word, adds),
     place: placeOf(view, row, column),
-    notes: [said, ...notes],
+    notes: word === '' ? notes : [said, ...notes],
   }
+}
+
+function sayEntry(word: string, adds: string): string {
+  if (adds === '' || word === '') return adds === '' ? word : adds
+  return /^[([]/.test(adds) ? `${word} ${adds}` : `${word} – ${adds.replace(/^[–:-]\s*/, '')}`
 }

@@ -1,4 +1,5 @@
 import { isCalendarPeriod } from '../../../language/printed-dates.ts'
+import { matchingWords } from '../../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
@@ -12,7 +13,8 @@ import {
 } from '../heads/joined-heads.ts'
 import { isMeasured } from '../heads/measure-heads.ts'
 import { textsIn } from '../heads/panel-texts.ts'
-import { isTheme } from '../sheet-topic.ts'
+import { findSheetTitle } from '../sheet-lender.ts'
+import { isTheme, topicOfTitle } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { extrasOf } from './plan-lenders-across.ts'
 import { type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -22,6 +24,7 @@ export function planLendersDown(
   view: SheetView,
   panel: HeaderPanel,
   heads: TableHeads,
+  sectionAbove?: string,
 ): GridPlan | undefined {
   const keyColumn = findLenderColumn(view, panel, heads)
   if (keyColumn === undefined) return undefined
@@ -37,6 +40,12 @@ export function planLendersDown(
   const criteria = named.filter((head) => !exceptions.includes(head))
   if (criteria.length === 0) return undefined
   const ownNotes = notesOnOneCriterion(others, criteria)
+  const title = topicOfTitle(sectionAbove ?? findSheetTitle(view, panel.row))
+  const answersOf = (column: number) => textsIn(view, panel, column)
+  const underTitle = criteria.map((head) => withTitle(head, title, answersOf(head.column)))
+  const joined = joinCriteria(view, panel, underTitle)
+  // Below heads that have one each stand their units.
+  const areParts = joined.some(({ hasSiblings }) => hasSiblings)
   return {
     layout: 'lenders-down',
     headerRows: heads.rows,
@@ -47,11 +56,8 @@ export function planLendersDown(
     keyColumn,
     variantColumns: variants,
     values: withExceptions(
-      joinCriteria(view, panel, criteria).map((joined) =>
-        withOwnNote(
-          toCriterion(joined, others, criteria, (column) => textsIn(view, panel, column)),
-          ownNotes,
-        ),
+      joined.map((one) =>
+        withOwnNote(toCriterion(one, others, underTitle, areParts, answersOf), ownNotes),
       ),
       exceptions,
     ),
@@ -62,6 +68,15 @@ export function planLendersDown(
       .filter((head) => head.role === 'aside' || head.role === 'section')
       .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
   }
+}
+
+// A title that names a measure groups the columns below it, but those that only say it again.
+function withTitle(head: HeadColumn, title: string, answers: readonly string[]): HeadColumn {
+  if (head.group !== undefined || head.role !== undefined) return head
+  if (!isMeasured(title, head.name, answers)) return head
+  const said = matchingWords(title)
+  const isSaid = matchingWords(head.name).every((word) => said.includes(word))
+  return isSaid && !isBoundHead(head.name) ? head : { ...head, group: title }
 }
 
 // The columns of notes, each with that of the criterion right before it; none where there is only
@@ -170,15 +185,15 @@ function isExtraAspect(head: HeadColumn): boolean {
 
 // `DMP` over `Accepted?` and `Max LTV`: the first is the criterion itself, the second a further one.
 function toCriterion(
-  { head, alternates, hasSiblings, outcomes }: JoinedHead,
+  { head, alternates, outcomes }: JoinedHead,
   others: readonly HeadColumn[],
   criteria: readonly HeadColumn[],
+  areParts: boolean,
   answersOf: (column: number) => readonly string[],
 ): ValueColumn {
   const isOfGroup = needsGroup(head, criteria, answersOf)
   const isBound = head.aspect !== undefined && isBoundHead(head.aspect)
-  const isMain =
-    head.aspect === undefined || head.aspectRole === 'answer' || !(hasSiblings || isBound)
+  const isMain = head.aspect === undefined || head.aspectRole === 'answer' || !(areParts || isBound)
   const own = others.filter(
     (other) => other.name === head.name && other.variant === head.variant && isExtraAspect(other),
   )

@@ -17,12 +17,11 @@ import {
 } from '../heads/header-words.ts'
 import { isNumbering, labelsIn, share, textsIn } from '../heads/panel-texts.ts'
 import { findSheetTitle } from '../sheet-lender.ts'
+import { namesLog } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
-import { planBulletin } from './bulletins.ts'
 import { joinsSeveral } from './mixed-lenders.ts'
-import { planNumberedPairs } from './numbered-pairs.ts'
 import { foldOutcomes } from './outcome-columns.ts'
-import { planOutcomeList } from './outcome-lists.ts'
+import { planLendersInText, planOutcomeList } from './outcome-lists.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -35,17 +34,16 @@ import type { TablePlan } from './table-plan.ts'
  * wording of the corner cell and of the criteria does.
  */
 
-/** The plans of a panel, one for each list that its rows hold; none without lenders' answers. */
-export function planTables(
+/** The plan of a panel; none without lenders' answers. */
+export function planPanel(
   view: SheetView,
   panel: HeaderPanel,
   sheetLender: string | undefined,
-): readonly TablePlan[] {
+  section?: string,
+): TablePlan | undefined {
   const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
-  const pairs = planNumberedPairs(panel, heads)
-  if (pairs.length > 0) return pairs
-  const plan = planBulletin(view, panel, heads) ?? planTable(view, panel, heads, sheetLender)
-  return plan === undefined || joinsSeveral(view, heads, plan) ? [] : [plan]
+  const plan = planTable(view, panel, heads, sheetLender, section)
+  return plan === undefined || joinsSeveral(view, heads, plan) ? undefined : plan
 }
 
 /** Whether a table is left unread because whose answers it joins was not understood. */
@@ -64,8 +62,9 @@ function planTable(
   panel: HeaderPanel,
   heads: TableHeads,
   sheetLender: string | undefined,
+  section?: string,
 ): TablePlan | undefined {
-  const inCells = planOutcomeList(view, panel, heads)
+  const inCells = planOutcomeList(view, panel, heads) ?? planLendersInText(view, panel, heads)
   if (inCells !== undefined) return inCells
   const list = planList(view, panel, heads)
   if (list !== undefined || panel.isListOnly === true) return list
@@ -74,7 +73,7 @@ function planTable(
   if (bands !== undefined) return bands
   const across = weighAcross(heads.columns, labels)
   const down = weighDown(heads.columns, labels)
-  if (down > across) return planLendersDown(view, panel, heads)
+  if (down > across) return planLendersDown(view, panel, heads, section)
   const hasKnownHead =
     heads.columns.some((column) => column.isLender) || plain(heads.columns).some(isNewLenderHead)
   const isOneLenders =
@@ -96,9 +95,7 @@ export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
   // "Date | Who | What" tells by the sheet's name or title alone that it is no list of answers.
   const told = heads.filter(({ role }) => role === undefined || !BESIDE_CHANGE.has(role))
   const titles = [view.name, findSheetTitle(view, panel.row)]
-  return (
-    roles.includes('date') && told.length === 1 && titles.some((title) => LOG.test(title.trim()))
-  )
+  return roles.includes('date') && told.length === 1 && titles.some(namesLog)
 }
 
 const BESIDE_CHANGE: ReadonlySet<HeaderRole> = new Set([
@@ -108,9 +105,6 @@ const BESIDE_CHANGE: ReadonlySet<HeaderRole> = new Set([
   'source',
   'aside',
 ])
-
-const LOG =
-  /^(?:(?:the|our|recent|latest|panel|criteria|matrix|sheet|document|file|grid) )*(?:change[sd]?(?:[ -]?(?:log|history|record|control|list))?|amendments?(?: (?:log|history|record))?|(?:version|revision|update|edit|audit) (?:history|log|control|trail|record)|history of changes|what['’]?s (?:new|changed)|log of changes|revisions)\b.{0,20}$/i
 
 /**
  * Whether a table's columns are outcomes, `Yes | Refer | No`, with lenders or ticks below them: its

@@ -20,8 +20,6 @@ export type GridPlan = TableFrame & {
   readonly sectionColumn?: number
   /** Lenders stand alone in rows, and the key column names their plans. */
   readonly areLendersBands?: boolean
-  /** The values are running text without a criterion: lines of a bulletin. */
-  readonly areLines?: boolean
   /** A label without answers is one that nobody has answered, never a heading. */
   readonly hasNoSections?: boolean
   /** Lenders (lenders across, one lender) or criteria (lenders down). */

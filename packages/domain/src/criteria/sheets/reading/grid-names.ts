@@ -19,6 +19,8 @@ export type GridNames = {
   /** When the lender's criteria were reviewed, where the title says so. */
   readonly reviewed?: string | undefined
   readonly title: string
+  /** Lenders down the side come again below other headings, which tell their answers apart. */
+  readonly areBandsTopics?: boolean
 }
 
 /** What holds for a row by the rows above it. */
@@ -51,11 +53,13 @@ export function nameAnswer(
   const isPart = section !== undefined && context.isOfMeasure === true
   const key = isPart ? joinCriterion(section, context.key) : context.key
   const label = joinCriterion(key, sub)
+  // The title is in the name already.
+  const isSaid = section === plan.section && label.startsWith(`${section} – `)
   return {
     lender: nameOfLender(value.name === '' ? context.lender : value.name),
     ...(value.variant !== undefined ? { variant: onOneLine(value.variant) } : {}),
     criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
-    ...(section !== undefined && !isPart ? { section } : {}),
+    ...(section !== undefined && !isPart && !isSaid ? { section } : {}),
   }
 }
 
@@ -102,9 +106,11 @@ function nameLendersDown(
   const criterion = onOneLine(
     value.name === '' ? untitled(plan, names, context, value) : titled(plan, names, value.name),
   )
-  // Sections between the rows are kinds of lender; the title of one table of several is a topic.
-  const topic = value.section ?? plan.section
-  const section = topic === undefined ? {} : { section: topic }
+  // Other sections between the rows are kinds of lender; the title of one table of several is a topic.
+  const band = names.areBandsTopics && value.name !== '' ? context.section : undefined
+  const over = value.section ?? (band === plan.section ? undefined : plan.section)
+  const topics = [band, over].filter((one) => one !== undefined)
+  const section = topics.length === 0 ? {} : { section: topics.join(' – ') }
   if (plan.areLendersBands === true) {
     const variant = onOneLine(context.key)
     return { lender: nameOfLender(context.lender), variant, criterion, ...section }

@@ -1,11 +1,18 @@
 import { isKnownLenderName } from '../../lender-names.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import { areDates, dayOrText, roleOfCells } from '../heads/cell-roles.ts'
-import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../heads/header-words.ts'
+import {
+  headerRole,
+  looksLikeCriterion,
+  looksLikeLenderName,
+  namesKindOfLender,
+} from '../heads/header-words.ts'
 import { textsIn } from '../heads/panel-texts.ts'
+import { isMadeOf, says } from '../heads/said-of-heads.ts'
 import { opensLegend, parseLegend } from '../legend.ts'
 import type { GridPlan } from '../plans/table-plan.ts'
 import { isNewLenderTitle } from '../sheet-lender.ts'
-import { isTheme } from '../sheet-topic.ts'
+import { isTheme, namesLog } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { type Nesting, nestLabels, withoutBullet } from './sub-criteria.ts'
 
@@ -191,7 +198,7 @@ function isRepeatOf(view: SheetView, plan: GridPlan, row: number, head: number):
 }
 
 function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
-  if (fact.isAfterBlank && !fact.hasAnswers && LOG.test(fact.key)) return true
+  if (fact.isAfterBlank && !fact.hasAnswers && namesLog(fact.key)) return true
   if (opensLegend(fact.key) || FOOTNOTE_MARK.test(fact.key)) return true
   if (fact.isAfterBlank && /^[a-z✓✔✗✘?*-]{1,2}$/i.test(fact.key) && fact.answerCount === 1)
     return true
@@ -203,12 +210,6 @@ function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
     parseLegend(fact.key).length > 0
   return (fact.isAfterBlank && !fact.hasExtras) || isProse
 }
-
-const LOG =
-  /^(version|change|revision|amendment|update|document)s? (history|log|control|record)s?\b/i
-
-const COUNT =
-  /^((grand |sub-?)?totals?( (accept\w*|yes|no|refer\w*|lenders?|count|score)\b.*)?|(count|number|no\.?|num) (of )?(lenders?|yes|acceptances|accepting)\b.*|% (of lenders )?accepting.*):?$/i
 
 const FOOTNOTE_MARK = /^([⁰¹²³⁴-⁹]+|[*†‡§]{1,3})$/
 
@@ -240,16 +241,25 @@ function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: Section
     return { row, kind: 'section', key, isNamed: true }
   }
   if (fact.isRepeatedHead || isPageNumber(view, plan, fact)) return skip(fact)
-  if (COUNT.test(key)) return skip(fact, `“${key}” counts the others.`)
+  if (says(key, 'count')) return skip(fact, `“${key}” counts the others.`)
   if (key === '' && !hasAnswers) return skip(fact)
   if (fact.isNote) return { row, kind: 'notes', key, isNamed: true, isOnRowAbove: true }
   if (hasAnswers) return sortAnswers(view, plan, fact)
   if (parseLegend(key).length > 0) return skip(fact)
+  if (plan.layout === 'lenders-down' && isRemark(key)) return skip(fact, 'A remark, and no answer.')
   if (isSection(plan, fact, signs)) {
     return { row, kind: 'section', key, isNamed: true }
   }
   return { row, kind: 'data', key, isNamed: true }
 }
+
+// "Barclays - never got an answer on this table, chase".
+function isRemark(key: string): boolean {
+  const own = isKnownLenderName(key) ? undefined : nameInFront(key)
+  return own !== undefined && own.behind.split(/\s+/).length >= REMARK_WORDS
+}
+
+const REMARK_WORDS = 4
 
 function isCorner(view: SheetView, { headerRows, keyColumn }: GridPlan, key: string): boolean {
   return headerRows.some((row) => view.text(row, keyColumn) === key)
@@ -305,12 +315,17 @@ function usesPlainSections(facts: readonly RowFacts[]): boolean {
 function isPanelOfLenders(fact: RowFacts, signs: SectionSigns): boolean {
   if (isKnownLenderName(fact.key) || fact.hasExtras) return false
   const isCapitals = isInCapitals(fact) && !signs.areCapitalsUsual
-  if (isCapitals || isShapedAsSection(fact) || KIND_OF_LENDER.test(fact.key)) return true
+  if (isCapitals || isShapedAsSection(fact) || namesPanel(fact.key)) return true
   return looksLikeCriterion(fact.key) && !looksLikeLenderName(fact.key)
 }
 
-const KIND_OF_LENDER =
-  /^(high street|banks?|building societ(y|ies)|societies|specialists?|mutuals?|later life|equity release|second charge|2nd charge|buy to let|btl|residential|bridging|commercial|others?|lifetime|private banks?)( (&|and) .*)?( lenders?| panel)?$/i
+// "High Street", "Second charge lenders".
+function namesPanel(key: string): boolean {
+  return (
+    namesKindOfLender(key) ||
+    isMadeOf(key, 'panel of lenders', 'institution', 'kind of institution')
+  )
+}
 
 function isAllCapitals({ key }: RowFacts): boolean {
   return key === key.toUpperCase() && /\p{L}/u.test(key)
@@ -326,7 +341,7 @@ function isShapedAsSection({ key, isSpread, isAfterBlank }: RowFacts): boolean {
 }
 
 /** Why what stands below the last answers was not read. */
-export const BELOW_TABLE = 'Text below the table.'
+const BELOW_TABLE = 'Text below the table.'
 
 function reasonBelow({ key }: RowFacts, opening: RowFacts): string {
   const isKey = opensLegend(opening.key) || parseLegend(key).length > 0

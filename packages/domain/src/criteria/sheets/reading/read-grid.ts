@@ -4,7 +4,6 @@ import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { areDates, dayOrText } from '../heads/cell-roles.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
-import { linesOf } from '../plans/bulletins.ts'
 import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isNewLenderTitle } from '../sheet-lender.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -27,19 +26,28 @@ import {
 } from './grid-names.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
 
-export type SkippedPart = { readonly row: number; readonly reason: string }
+export type SkippedPart = {
+  readonly row: number
+  /** One cell of the row alone. */
+  readonly column?: number
+  readonly reason: string
+}
+
+export type ReadRows = {
+  readonly answers: readonly CriterionAnswer[]
+  readonly skipped: readonly SkippedPart[]
+  /** Rows that are headings between the others. */
+  readonly bands?: readonly number[]
+}
 
 /** Every lender × criterion of a grid, blanks included, row by row. */
-export function readGrid(
-  view: SheetView,
-  plan: GridPlan,
-  names: GridNames,
-): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+export function readGrid(view: SheetView, plan: GridPlan, names: GridNames): ReadRows {
   const rows = sortRows(view, plan)
   const perColumn = readColumnNotes(view, plan, rows)
   const isLenderSection = tellLenderSections(plan, rows, names.lender)
   const isByCriterion = areSectionsCriteria(plan, rows)
-  const own = isByCriterion ? { ...names, title: '' } : names
+  const areBandsTopics = lendersBelowSeveral(plan, rows).again.some(isKnownLenderName)
+  const own = { ...names, ...(isByCriterion && { title: '' }), areBandsTopics }
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   const above = new Map<number, WordsAbove>()
@@ -76,6 +84,7 @@ export function readGrid(
   return {
     answers: answers.filter(({ lender, criterion }) => lender !== '' && criterion !== ''),
     skipped,
+    bands: rows.flatMap(({ kind, row }) => (kind === 'section' ? [row] : [])),
   }
 }
 
@@ -114,19 +123,24 @@ function tellLenderSections(
  * and the sheet's title only gathers them.
  */
 function areSectionsCriteria(plan: GridPlan, rows: readonly GridRow[]): boolean {
-  if (plan.layout !== 'lenders-down' || plan.areLendersBands === true) return false
-  if (plan.values.every(({ name }) => name !== '')) return false
+  const { again, count } = lendersBelowSeveral(plan, rows)
+  return plan.values.some(({ name }) => name === '') && again.length * 2 >= count
+}
+
+// The lenders down the side that come again below another heading, if they are more than one.
+function lendersBelowSeveral(plan: GridPlan, rows: readonly GridRow[]) {
   const blocks = new Map<string, Set<string>>()
   let block = ''
-  for (const { kind, key } of rows) {
+  const isDown = plan.layout === 'lenders-down' && plan.areLendersBands !== true
+  for (const { kind, key } of isDown ? rows : []) {
     if (kind === 'section') block = key
     else if (kind === 'data' && key !== '') {
       const lender = matchingKey(key)
       blocks.set(lender, (blocks.get(lender) ?? new Set()).add(block))
     }
   }
-  const again = [...blocks.values()].filter(({ size }) => size > 1).length
-  return again >= 2 && again * 2 >= blocks.size
+  const again = [...blocks].flatMap(([lender, own]) => (own.size > 1 ? [lender] : []))
+  return again.length < 2 ? { again: [], count: 1 } : { again, count: blocks.size }
 }
 
 // "Income" below every lender is a theme; a lender comes once.
@@ -211,15 +225,8 @@ function readRow(
       notes,
       ...(reviewed !== undefined ? { reviewed } : {}),
     }
-    return plan.areLines === true ? toLines(value, answer) : [{ value, answer }]
+    return [{ value, answer }]
   })
-}
-
-function toLines(value: ValueColumn, answer: CriterionAnswer): readonly PlacedAnswer[] {
-  return linesOf(answer.text).map(({ isPassage, ...line }) => ({
-    value,
-    answer: { ...answer, ...line, ...(isPassage ? { isPassage } : {}) },
-  }))
 }
 
 // The rows of notes that stand below a row and are about it alone.

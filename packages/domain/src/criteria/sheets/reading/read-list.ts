@@ -13,13 +13,10 @@ import {
   variantIn,
   type WordsAbove,
 } from './cell-answers.ts'
-import type { SkippedPart } from './read-grid.ts'
+import type { ReadRows, SkippedPart } from './read-grid.ts'
 
 /** One answer a row; a lender or criterion that is printed once holds for the rows below it. */
-export function readList(
-  view: SheetView,
-  plan: ListPlan,
-): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+export function readList(view: SheetView, plan: ListPlan): ReadRows {
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   const isGrouped = {

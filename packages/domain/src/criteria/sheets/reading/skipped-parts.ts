@@ -23,10 +23,13 @@ export function skippedParts(
       range: `column ${columnLetters(view.printed(plan.firstRow, column).column)}`,
       reason,
     })),
-    ...skipped.map(({ row, reason }) => {
-      const column = view.filledColumns(row)[0] ?? plan.left
-      const spot = view.printed(row, column)
-      return { range: cellAddress(spot.row, spot.column), reason }
+    ...skipped.map(({ row, column, reason }) => {
+      const columns = column === undefined ? view.filledColumns(row) : [column]
+      const [first = '', ...others] = (columns.length > 0 ? columns : [plan.left]).map((at) => {
+        const spot = view.printed(row, at)
+        return cellAddress(spot.row, spot.column)
+      })
+      return { range: [first, ...others.slice(-1)].join(':'), reason }
     }),
   ]
 }
@@ -57,33 +60,6 @@ export function skippedEnds(view: SheetView): Skipped {
       .filter((column) => view.cell(row, column)?.isCut === true)
       .map((column) => ({ range: cellAddress(row, column), reason: cutReason })),
   )
-}
-
-/**
- * Runs of rows outside the tables that hold several cells each: what may be a table that was not
- * understood. Titles and lines of text are none.
- */
-export function skippedAreas(view: SheetView, plans: readonly TableFrame[]): Skipped {
-  const spans = plans.map(({ headerRows, firstRow, lastRow, left, right }) => ({
-    top: Math.min(firstRow, ...headerRows),
-    bottom: lastRow,
-    left,
-    right,
-  }))
-  const isOutside = (row: number, column: number) =>
-    !spans.some(
-      ({ top, bottom, left, right }) =>
-        row >= top && row <= bottom && column >= left && column <= right,
-    )
-  const rows = Array.from({ length: view.rowCount }, (_, row) => row).filter(
-    (row) => view.filledColumns(row).filter((column) => isOutside(row, column)).length >= 2,
-  )
-  return runsOf(rows)
-    .filter(({ first, last }) => last - first >= 2)
-    .map(({ first, last }) => ({
-      range: `rows ${first + 1}–${last + 1}`,
-      reason: 'Cells outside the tables that were understood; they were not read.',
-    }))
 }
 
 /** What is in doubt, hidden rows and columns; runs are told as one: a filter may hide thousands. */
