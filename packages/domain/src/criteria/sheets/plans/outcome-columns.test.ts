@@ -24,6 +24,21 @@ describe('columns headed with outcomes', () => {
     ])
   })
 
+  it('over lenders’ names give way to what a cell says itself', () => {
+    const rows = [
+      ['Topic', 'YES', 'NO'],
+      ['Zero hours', 'Halifax, Leeds', 'Santander'],
+      ['Lodger income', 'Halifax', 'Leeds, Skipton'],
+      ['Knotweed', 'Yes: Halifax (with a report), Skipton; No: Santander, Leeds', ''],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(-4)).toEqual([
+      'Halifax | Knotweed | Yes (with a report) | B4',
+      'Skipton | Knotweed | Yes | B4',
+      'Santander | Knotweed | No | B4',
+      'Leeds | Knotweed | No | B4',
+    ])
+  })
+
   it('may stand below each criterion of lenders down the side', () => {
     const rows = [
       ['Lender', 'Zero hours', '', '', 'Expats', '', ''],

@@ -4,7 +4,7 @@ import { isKnownLenderName } from '../../lender-names.ts'
 import { nameInFront } from '../../name-in-front.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
-import { isCapitalised, looksLikeLenderName } from '../heads/header-words.ts'
+import { isCapitalised, isOutcomeHead, looksLikeLenderName } from '../heads/header-words.ts'
 import { share, textsIn } from '../heads/panel-texts.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
@@ -127,9 +127,13 @@ export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: s
     key = own === '' ? key : own
     const names = { criterion: key, ...(section !== undefined && { section }) }
     for (const outcome of plan.outcomes) {
-      const { named, isWhole } = lendersIn(view.text(row, outcome.column), outcome)
-      if (!isWhole) skipped.push({ row, column: outcome.column, reason: NAMES_NOBODY })
-      answers.push(...named.map((entry) => toAnswer(view, plan, row, names, outcome, entry)))
+      const parts = partsByOutcome(view.text(row, outcome.column), outcome.word)
+      for (const { word, isOwn, text } of parts) {
+        const { named, isWhole } = lendersIn(text, word)
+        if (!isWhole) skipped.push({ row, column: outcome.column, reason: NAMES_NOBODY })
+        const said = { ...outcome, word, isOwn }
+        answers.push(...named.map((entry) => toAnswer(view, plan, row, names, said, entry)))
+      }
     }
   }
   return { answers: answers.filter(({ criterion }) => criterion !== ''), skipped }
@@ -137,7 +141,21 @@ export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: s
 
 const NAMES_NOBODY = 'Part of this cell names no lender.'
 
-function lendersIn(text: string, { word }: OutcomeColumn) {
+/** "Yes: Halifax (with a report), Skipton; No: TSB": what a cell itself says goes before its heading. */
+function partsByOutcome(text: string, head: string) {
+  const parts: { readonly word: string; readonly isOwn: boolean; readonly text: string }[] = []
+  for (const part of text.split(/[;\n•|]/)) {
+    const end = part.indexOf(':')
+    const own = end > 0 && isOutcomeHead(part.slice(0, end)) ? part.slice(0, end).trim() : undefined
+    const last = parts.at(-1)
+    if (own !== undefined) parts.push({ word: own, isOwn: true, text: part.slice(end + 1).trim() })
+    else if (last === undefined) parts.push({ word: head, isOwn: false, text: part })
+    else parts[parts.length - 1] = { ...last, text: `${last.text};${part}` }
+  }
+  return parts
+}
+
+function lendersIn(text: string, word: string) {
   const entries = word === '' ? wordsByLender(text) : entriesOf(text)
   const named = entries.filter(({ lender }) => isLenderEntry(lender))
   return { named, isWhole: text === '' || (named.length === entries.length && named.length > 0) }
@@ -208,7 +226,7 @@ function toAnswer(
   plan: OutcomeListPlan,
   row: number,
   names: Pick<CriterionAnswer, 'criterion' | 'section'>,
-  { column, word, row: headRow }: OutcomeColumn,
+  { column, word, row: headRow, isOwn }: OutcomeColumn & { readonly isOwn: boolean },
   { lender, adds }: Entry,
 ): CriterionAnswer {
   const said: AnswerNote = { kind: 'elsewhere', text: word, place: placeOf(view, headRow, column) }
@@ -222,7 +240,7 @@ function toAnswer(
     criterion: onOneLine(names.criterion),
     text: sayEntry(word, adds),
     place: placeOf(view, row, column),
-    notes: word === '' ? notes : [said, ...notes],
+    notes: word === '' || isOwn ? notes : [said, ...notes],
   }
 }
 
