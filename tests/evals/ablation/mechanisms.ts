@@ -194,12 +194,6 @@ export const mechanisms: Mechanisms = {
   'criteria/sheets/sheet-topic': { nameByTopic: 'input', isBareMeasure: 'no', isTheme: 'no' },
 
   // How guides are read.
-  'criteria/guides/lenders/lenders-among-known': { lendersAmongKnown: 'none' },
-  'criteria/guides/lenders/listed-lenders': {
-    lendersOfTables: 'no set',
-    titlesInContents: 'no set',
-  },
-  'criteria/guides/lenders/names-in-headings': { withNamedHeads: 'input' },
   'criteria/guides/tables/answer-and-terms': { termsColumns: 'none', asksAlone: 'no' },
   'criteria/guides/tables/long-list': { readLongList: 'nothing' },
   'criteria/guides/tables/measure-above': { measureAbove: 'nothing' },
@@ -210,9 +204,7 @@ export const mechanisms: Mechanisms = {
   'criteria/guides/text/footnotes': { findFootnotes: 'no map', noteFor: 'nothing' },
   'criteria/guides/text/glossary': { isGlossary: 'no', glossaryEntries: 'none' },
   'criteria/guides/text/kinds-of-subject': { withSubjects: 'input' },
-  'criteria/guides/text/lead-in': { withoutLeadIn: 'input', leadsIn: 'no' },
   'criteria/guides/text/limits-of-subjects': { nameOfLimit: 'input', isSubject: 'no' },
-  'criteria/guides/text/nested-points': { nestedPoints: 'none' },
   'criteria/guides/text/note-topic': { topicOfNote: 'nothing' },
   'criteria/guides/text/passages-apart': { namedApart: 'input' },
   'criteria/guides/text/run-on-facts': { underGeneralName: 'nothing', runOnFacts: 'none' },
@@ -265,11 +257,8 @@ export const mechanisms: Mechanisms = {
   'criteria/answers/ideas-left-out': { noteIdeasLeftOut: 'none' },
   'criteria/answers/left-out': { nameLeftOut: 'input' },
   'criteria/answers/plan-asked': { withPlanFirst: 'input' },
-  'criteria/answers/quote-passages': {
-    quotePassages: 'nothing',
-    passagesBelow: 'nothing',
-    passagesOfPart: 'nothing',
-  },
+  'criteria/answers/quote-passages': { quotePassages: 'nothing' },
+  'criteria/answers/pages-of-lenders': { withPages: 'input' },
   'criteria/answers/unanswered-part': { unansweredPart: 'nothing' },
   'criteria/answers/unclear-criteria': {
     withoutUnclear: (asked: unknown) => ({ asked, names: [], documents: [] }),
@@ -286,7 +275,6 @@ export const mechanisms: Mechanisms = {
   'pages/tables/joined-cells': { withNameApart: 'input' },
   'pages/tables/key-figures': { readKeyFigures: 'nothing' },
   'pages/text/headings': { withHeadings: 'input' },
-  'pages/text/points-beside': { withPointsBeside: 'input' },
 
   // How payslips and statements are read.
   'income/form/broken-names': { wholeName: 'input' },

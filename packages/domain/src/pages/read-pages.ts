@@ -11,7 +11,6 @@ import { withoutFurniture } from './lines/page-furniture.ts'
 import { pageLines, textOfWords } from './lines/page-lines.ts'
 import { gatherVocabulary, type IsName } from './lines/rich-text.ts'
 import type { PdfPage } from './pdf-page.ts'
-import { withPointsBeside } from './text/points-beside.ts'
 import type { BodyType, TextBlock } from './text/text-block.ts'
 import { measureBody, toBlocks } from './text/text-blocks.ts'
 
@@ -27,7 +26,7 @@ export function readPages(pages: readonly PdfPage[], isName: IsName): PagesRead 
   const { body, vocabulary, pages: laidOut } = layOutPages(pages, isName)
   const parts = laidOut.flatMap((page) => page.parts)
   return {
-    blocks: withPointsBeside(toBlocks(parts, body, vocabulary)),
+    blocks: toBlocks(parts, body, vocabulary),
     furniture: laidOut.flatMap(({ furniture }) => furniture.map(({ words }) => textOfWords(words))),
     body,
   }

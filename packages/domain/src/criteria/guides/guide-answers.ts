@@ -18,7 +18,6 @@ import { changesOf, listsChanges } from './text/change-list.ts'
 import { DEFINITION } from './text/defined-term.ts'
 import { type Footnote, noteFor } from './text/footnotes.ts'
 import { glossaryEntries, isGlossary } from './text/glossary.ts'
-import { withoutLeadIn } from './text/lead-in.ts'
 import { isGuideTitle, nameOfLimit } from './text/limits-of-subjects.ts'
 import { topicOfNote } from './text/note-topic.ts'
 import { measureOf } from './text/passages.ts'
@@ -148,7 +147,6 @@ function inSections(
       open = { ...open, paragraphs: [...open.paragraphs, block] }
     } else {
       const lead = open.paragraphs.at(-1)?.content.text
-      open = { ...open, paragraphs: withoutLeadIn(open.paragraphs) }
       close()
       const own = { ...open, tables: [block.table], ...(lead !== undefined && { lead }) }
       addTable(parts, own, block.table)

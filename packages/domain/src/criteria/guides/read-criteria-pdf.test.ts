@@ -126,7 +126,7 @@ describe('lists', () => {
     ])
   })
 
-  it('answer for the points that they stand under', () => {
+  it('stand whole under their heading where points stand under points', () => {
     const guide = page(1, [
       title,
       [50, 80, 'Applicants', { size: 13, bold: true }],
@@ -138,8 +138,8 @@ describe('lists', () => {
       [100, 170, '75 in manual work'],
     ])
     expect(answersOf(guide)).toContainEqual([
-      'Age – Maximum',
-      '85 at the end of the term\n75 in manual work',
+      'Applicants',
+      'Age\nMinimum\n21 when the application is made\nMaximum\n85 at the end of the term\n75 in manual work',
     ])
   })
 })

@@ -15,7 +15,6 @@ import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { type ComparedPages, comparePages } from './given/compare-pages.ts'
 import { collectAnswers, type GuideAnswers } from './guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './lenders/guide-lender.ts'
-import { withNamedHeads } from './lenders/names-in-headings.ts'
 import { findFootnotes } from './text/footnotes.ts'
 
 /**
@@ -28,8 +27,7 @@ export function readCriteriaPdf(
   hints: GuideHints,
   given: GivenReading = NOTHING_GIVEN,
 ): CriteriaReading {
-  const { furniture, body, ...read } = readPages(pages, isKnownLenderName)
-  const blocks = withNamedHeads(read.blocks, body)
+  const { furniture, body, blocks } = readPages(pages, isKnownLenderName)
   const lenders = findGuideLenders(blocks, furniture, hints)
   const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
   const updated = findGuideDate(blocks, furniture)

@@ -12,8 +12,6 @@ import { looksLikeCriterion } from '../../sheets/heads/header-words.ts'
 import { lenderInTitle } from '../../sheets/sheet-lender.ts'
 import { splitLabel } from '../text/passages.ts'
 import { endsAsName, isKindOfLoan, lenderOfTitle } from './lender-titles.ts'
-import { lendersAmongKnown } from './lenders-among-known.ts'
-import { lendersOfTables, titlesInContents } from './listed-lenders.ts'
 
 export type GuideLenders = {
   /** Of all that no heading gives to another lender. */
@@ -73,18 +71,14 @@ function lenderHeadings(
   ofCover: string | undefined,
 ): ReadonlyMap<TextBlock, string> {
   const named = new Map<Heading, string>()
-  const listed = lendersOfTables(blocks)
   for (const block of blocks) {
     if (block.kind !== 'heading' || block.title.endsWith('?')) continue
-    const isListed = listed.has(matchingKey(block.title))
-    const lender = lenderOfTitle(block.title) ?? (isListed ? block.title : undefined)
+    const lender = lenderOfTitle(block.title)
     if (lender !== undefined) named.set(block, lender)
   }
   const sections = ofCover === undefined ? named : withoutClauses(blocks, named, ofCover)
   return new Map([
-    ...(sections.size > 1
-      ? [...likeThem(blocks, sections), ...unheardOf(blocks, sections)]
-      : repeatedOutlines(blocks)),
+    ...(sections.size > 1 ? likeThem(blocks, sections) : repeatedOutlines(blocks)),
     ...sections,
   ])
 }
@@ -115,10 +109,7 @@ function withoutClauses(
   )
 }
 
-/**
- * Headings as high as the lenders' and with the same smaller headings below them, or named as
- * lenders are and listed among what the guide holds.
- */
+/** Headings as high as the lenders' and with the same smaller headings below them. */
 function likeThem(
   blocks: readonly TextBlock[],
   named: ReadonlyMap<TextBlock, string>,
@@ -127,23 +118,12 @@ function likeThem(
   const level = headings.find((heading) => named.has(heading))?.level ?? 0
   const outlines = outlinesAt(headings, level)
   const theirs = [...outlines].filter(([heading]) => named.has(heading)).map(([, own]) => own)
-  const contents = titlesInContents(blocks)
   return [...outlines].flatMap(([heading, own]) => {
     const { title } = heading
     const isFormed = /^\p{Lu}/u.test(title) && endsAsName(title)
     const isLike = theirs.some((other) => isAlike(own, other))
-    const isLender = isLike
-      ? isFormed || isPossibleName(title)
-      : isFormed && contents.has(matchingKey(title))
-    return isLender ? [[heading, title] as const] : []
+    return isLike && (isFormed || isPossibleName(title)) ? [[heading, title] as const] : []
   })
-}
-
-function unheardOf(
-  blocks: readonly TextBlock[],
-  named: ReadonlyMap<TextBlock, string>,
-): readonly (readonly [TextBlock, string])[] {
-  return lendersAmongKnown(blocks, named).map((heading) => [heading, heading.title])
 }
 
 /** Headings of one level above the same smaller headings are lenders, where nothing speaks against it. */

@@ -1,7 +1,7 @@
 /**
  * The paragraphs under one heading, as answers. A short section answers its heading as a whole;
- * lists answer with the words that open them ("We do not accept:"), outlines with the points that
- * they stand under; what is left is taken statement by statement.
+ * lists answer with the words that open them ("We do not accept:"); what is left is taken statement
+ * by statement.
  */
 
 import { withoutPointNumber } from '../../../pages/lines/item-marks.ts'
@@ -14,7 +14,6 @@ import { topicOf } from '../../sentence-topic.ts'
 import { DEFINITION } from './defined-term.ts'
 import { withEvenLabels } from './even-labels.ts'
 import { isSubject } from './limits-of-subjects.ts'
-import { nestedPoints } from './nested-points.ts'
 import { beforeNextHead, splitLabel, toStatements } from './passages.ts'
 import { runOnFacts, underGeneralName } from './run-on-facts.ts'
 import { runOnList } from './run-on-lists.ts'
@@ -62,20 +61,11 @@ export function answerParagraphs(
   )
   const whole = wholeAnswer(paragraphs, section)
   if (whole !== undefined) return [whole, ...within(whole, paragraphs, section), ...listed]
-  const points = nestedPoints(paragraphs)
-  const taken = new Set([
-    ...listed.map(({ box }) => box),
-    ...points.flatMap(({ leads, paragraphs: own }) =>
-      [...leads, ...own].map((each) => each.content.box),
-    ),
-  ])
-  const nested = points.map(({ topic, paragraphs: own }) =>
-    toDraft(own, section, { criterion: topic, text: textOf(own), isPassage: false }),
-  )
+  const taken = new Set(listed.map(({ box }) => box))
   const said = paragraphs
     .filter(({ content }) => !taken.has(content.box))
     .flatMap((paragraph) => stated(paragraph, section))
-  return [...said, ...nested, ...listed]
+  return [...said, ...listed]
 }
 
 /** Under a criterion as heading, what each lender says: "Halifax – yes". */
@@ -144,7 +134,7 @@ function wholeAnswer(paragraphs: readonly Paragraph[], section: Section): Draft 
   if (own.length * 2 <= paragraphs.length) return undefined
   const text = textOf(paragraphs)
   const longest = isSmall || name.endsWith('?') ? LONGEST_WHOLE : LONGEST_CHAPTER
-  if (text.length > longest || nestedPoints(paragraphs).length > 0) return undefined
+  if (text.length > longest) return undefined
   const draft = toDraft(paragraphs, section, { criterion: name, text, isPassage: false })
   const { section: _, ...bare } = draft
   return above === undefined ? bare : { ...bare, section: above }

@@ -58,7 +58,7 @@ export function labelsOfTable(
     (_, at) => plan.firstRow + at,
   )
   const answered = new Set(
-    answers.map(({ place }) => Number(/\d+$/.exec(place.cell ?? '')?.[0] ?? 0) - 1),
+    answers.map(({ place }) => Number(/(?<!\d)\d+$/.exec(place.cell ?? '')?.[0] ?? 0) - 1),
   )
   const apart = skipped.filter(({ reason }) => isLeftOut(reason)).map(({ row }) => row)
   const known = new Set<number>()
