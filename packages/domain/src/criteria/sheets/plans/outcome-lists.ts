@@ -126,14 +126,10 @@ export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: s
     }
     key = own === '' ? key : own
     const names = { criterion: key, ...(section !== undefined && { section }) }
-    for (const outcome of plan.outcomes) {
-      const parts = partsByOutcome(view.text(row, outcome.column), outcome.word)
-      for (const { word, isOwn, text } of parts) {
-        const { named, isWhole } = lendersIn(text, word)
-        if (!isWhole) skipped.push({ row, column: outcome.column, reason: NAMES_NOBODY })
-        const said = { ...outcome, word, isOwn }
-        answers.push(...named.map((entry) => toAnswer(view, plan, row, names, said, entry)))
-      }
+    for (const said of plan.outcomes.flatMap((outcome) => partsByOutcome(view, row, outcome))) {
+      const { named, isWhole } = lendersIn(said)
+      if (!isWhole) skipped.push({ row, column: said.column, reason: NAMES_NOBODY })
+      answers.push(...named.map((entry) => toAnswer(view, plan, row, names, said, entry)))
     }
   }
   return { answers: answers.filter(({ criterion }) => criterion !== ''), skipped }
@@ -142,20 +138,23 @@ export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: s
 const NAMES_NOBODY = 'Part of this cell names no lender.'
 
 /** "Yes: Halifax (with a report), Skipton; No: TSB": what a cell itself says goes before its heading. */
-function partsByOutcome(text: string, head: string) {
-  const parts: { readonly word: string; readonly isOwn: boolean; readonly text: string }[] = []
-  for (const part of text.split(/[;\n•|]/)) {
+function partsByOutcome(view: SheetView, row: number, head: OutcomeColumn): readonly SaidPart[] {
+  const parts: SaidPart[] = []
+  for (const part of view.text(row, head.column).split(/[;\n•|]/)) {
     const end = part.indexOf(':')
     const own = end > 0 && isOutcomeHead(part.slice(0, end)) ? part.slice(0, end).trim() : undefined
     const last = parts.at(-1)
-    if (own !== undefined) parts.push({ word: own, isOwn: true, text: part.slice(end + 1).trim() })
-    else if (last === undefined) parts.push({ word: head, isOwn: false, text: part })
+    const text = part.slice(end + 1).trim()
+    if (own !== undefined) parts.push({ ...head, word: own, isOwn: true, text })
+    else if (last === undefined) parts.push({ ...head, isOwn: false, text: part })
     else parts[parts.length - 1] = { ...last, text: `${last.text};${part}` }
   }
   return parts
 }
 
-function lendersIn(text: string, word: string) {
+type SaidPart = OutcomeColumn & { readonly isOwn: boolean; readonly text: string }
+
+function lendersIn({ text, word }: SaidPart) {
   const entries = word === '' ? wordsByLender(text) : entriesOf(text)
   const named = entries.filter(({ lender }) => isLenderEntry(lender))
   return { named, isWhole: text === '' || (named.length === entries.length && named.length > 0) }
@@ -226,7 +225,7 @@ function toAnswer(
   plan: OutcomeListPlan,
   row: number,
   names: Pick<CriterionAnswer, 'criterion' | 'section'>,
-  { column, word, row: headRow, isOwn }: OutcomeColumn & { readonly isOwn: boolean },
+  { column, word, row: headRow, isOwn }: SaidPart,
   { lender, adds }: Entry,
 ): CriterionAnswer {
   const said: AnswerNote = { kind: 'elsewhere', text: word, place: placeOf(view, headRow, column) }
