@@ -61,6 +61,11 @@ describe('a place', () => {
           rows: [
             [{ text: 'Criteria' }, { text: 'Yes' }, { text: 'No' }],
             [{ text: 'Lodgers' }, { text: '✓' }, { text: '' }, { text: 'Max 2 – with agreement' }],
+            [
+              { text: 'Flats' },
+              { text: 'Halifax (75%), Leeds' },
+              { text: 'Yes: Fell (60%); No: Alder' },
+            ],
           ],
         },
       ],
@@ -76,6 +81,12 @@ describe('a place', () => {
     ['C2', 'Yes', 'nowhere'],
     ['D2', 'Max 2', 'nowhere'],
     ['D2', 'Max 3 – with agreement', 'nowhere'],
+    ['B3', 'Yes (75%)', 'as its part of the cell'],
+    ['B3', 'Yes (60%)', 'nowhere'],
+    ['B3', 'No (75%)', 'nowhere'],
+    ['C3', 'Yes (60%)', 'as its part of the cell'],
+    ['C3', 'No', 'with its row or column'],
+    ['C3', 'Refer', 'nowhere'],
     ['Z9', 'Yes', 'nowhere'],
   ])('%s holds “%s”: %s', (cell, quote, expected) => {
     expect(held(cell, quote)).toBe(expected)

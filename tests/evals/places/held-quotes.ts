@@ -1,7 +1,8 @@
 /**
  * Whether a quotation stands word for word at the place that it is cited by, taken from the file
  * itself: in the cell, or on the page within the box. What a cell says may be told by more than
- * itself: `Yes` beside its detail in the same row, a tick under its column's head. And a passage may
+ * itself: `Yes` beside its detail in the same row, a tick under its column's head. A cell of several
+ * lenders says to each its own part. And a passage may
  * begin in its box and go on in the next column or on the next page, or stand in a list whose heading
  * says what holds of all of it. All of that is there to be read where the place opens, and counted apart.
  */
@@ -10,7 +11,12 @@ import { cellAddress, type Workbook } from '@criteria-desk/domain/criteria/sheet
 import type { PdfPage, PdfWord } from '@criteria-desk/domain/pages/pdf-page'
 import type { PlacedDocument } from '../place-words.ts'
 
-export type Held = 'in place' | 'with its row or column' | 'goes on from there' | 'nowhere'
+export type Held =
+  | 'in place'
+  | 'with its row or column'
+  | 'as its part of the cell'
+  | 'goes on from there'
+  | 'nowhere'
 
 export function holdQuote(document: PlacedDocument, citation: Citation): Held {
   return document.kind === 'cells'
@@ -31,7 +37,20 @@ function holdInCells({ sheets }: Workbook, { sheet, cell, quote }: Citation): He
   const above = rows.slice(0, spot.row).map((_, row) => textAt(row, spot.column))
   const parts = onOneLine(quote).split(' – ')
   const areThere = isMadeOf(parts, new Set(inRow)) || isMadeOf(parts, new Set(above))
-  return areThere ? 'with its row or column' : 'nowhere'
+  if (areThere) return 'with its row or column'
+  const isPart = isPartOf(textAt(spot.row, spot.column), onOneLine(quote), above)
+  return isPart ? 'as its part of the cell' : 'nowhere'
+}
+
+/**
+ * "Yes (up to 25%)" of "Yes: Halifax (up to 25%), Barclays; No: Virgin", or of "Halifax (up to 25%),
+ * Barclays" under "Yes": the outcome in the cell or above it, and what it adds in the cell.
+ */
+function isPartOf(cell: string, quote: string, above: readonly string[]): boolean {
+  const [, said = quote, adds = ''] = /^(.+?)( \(.*| – .*)$/.exec(quote) ?? []
+  const isOwn = cell.toLowerCase().includes(`${said.toLowerCase()}:`)
+  const isHeaded = adds !== '' && above.includes(said)
+  return (isOwn || isHeaded) && cell.includes(adds.replace(/^ – /, '').trim())
 }
 
 /** A cell may have the dash that joins two of them in itself. */

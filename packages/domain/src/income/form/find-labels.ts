@@ -85,34 +85,27 @@ function labelsIn<Field extends string>(
   const start = mark > 0 ? mark : Number(CODE_WORD.test(piece.words[0]?.text ?? ''))
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
-    const found = matchAt(words, at, prepared) ?? behindStroke(texts, at, prepared)
+    const whole = matchAt(words, at, prepared)
+    const found = whole ?? behindStroke(texts, at, prepared)
     if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
     const { field, till, sureness } = found
-    labels.push({ field, piece, from: at === mark ? 0 : at, till, sureness })
+    const isAlone = labels.length === 0 && (whole === undefined || texts[at - 1] === '/')
+    const from = at === mark ? 0 : isAlone ? otherBefore(texts, at) : at
+    labels.push({ field, piece, from, till, sureness })
     at = found.till - 1
   }
-  return labels.map((label, at) => inBothLanguages(label, labels[at - 1], labels[at + 1]))
+  return labels.map((label, at) => ({
+    ...label,
+    till: otherBehind(texts, label.till, labels[at + 1]?.from),
+  }))
 }
 
 /**
- * "Cyflog Net / Net Pay:", "Tax Code/Cod Treth:": the same in another language, with a stroke between,
- * is of the label. A value has digits, and other labels are their own.
+ * "Cyflog Net / Net Pay:", "Treth/Tax code": the same in another language, with a stroke between, is of
+ * the label. A value has digits, and what stands behind another label is that one's.
  */
-function inBothLanguages<Field extends string>(
-  label: Label<Field>,
-  before: Label<Field> | undefined,
-  behind: Label<Field> | undefined,
-): Label<Field> {
-  const texts = label.piece.words.map(({ text }) => text)
-  const from = otherBefore(texts, label.from, before?.till ?? 0)
-  return { ...label, from, till: otherBehind(texts, label.till, behind?.from) }
-}
-
-function otherBefore(texts: readonly string[], from: number, least: number): number {
-  if (!isStroke(texts[from - 1]) && !STROKE_WITHIN.test(texts[from] ?? '')) return from
-  const own = texts.slice(least, from)
-  const value = own.findLastIndex((text) => /\d|[:=]$/.test(text))
-  return least + value + 1
+function otherBefore(texts: readonly string[], from: number): number {
+  return texts.slice(0, from).findLastIndex((text) => /\d|[:=]$/.test(text)) + 1
 }
 
 /** Up to another label it is a list of labels: "Tax code / NI letter". */
