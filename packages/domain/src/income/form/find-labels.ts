@@ -89,8 +89,8 @@ function labelsIn<Field extends string>(
     const found = whole ?? behindStroke(texts, at, prepared)
     if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
     const { field, till, sureness } = found
-    const isAlone = labels.length === 0 && (whole === undefined || texts[at - 1] === '/')
-    const from = at === mark ? 0 : isAlone ? otherBefore(texts, at) : at
+    const isFirst = labels.length === 0
+    const from = at === mark ? 0 : otherBefore(texts, at, isFirst, whole === undefined)
     labels.push({ field, piece, from, till, sureness })
     at = found.till - 1
   }
@@ -104,7 +104,13 @@ function labelsIn<Field extends string>(
  * "Cyflog Net / Net Pay:", "Treth/Tax code": the same in another language, with a stroke between, is of
  * the label. A value has digits, and what stands behind another label is that one's.
  */
-function otherBefore(texts: readonly string[], from: number): number {
+function otherBefore(
+  texts: readonly string[],
+  from: number,
+  isFirst: boolean,
+  isWithin: boolean,
+): number {
+  if (!isFirst || !(isWithin || texts[from - 1] === '/')) return from
   return texts.slice(0, from).findLastIndex((text) => /\d|[:=]$/.test(text)) + 1
 }
 
