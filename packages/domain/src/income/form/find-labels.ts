@@ -131,11 +131,11 @@ function isClosed(text: string | undefined): boolean {
 }
 
 function isStroke(text: string | undefined): boolean {
-  return text === '/' || text === '|'
+  return text === '/'
 }
 
 /** "Treth/Prd:". */
-const STROKE_WITHIN = /^\p{L}{2,30}[/|](?=\p{L})/u
+const STROKE_WITHIN = /^\p{L}{2,30}\/(?=\p{L})/u
 
 /** From the middle of a word, where a stroke parts languages: "Treth/Tax code". */
 function behindStroke<Field extends string>(
