@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { sheetQuery } from '../features/documents/documents.queries.ts'
-import { type PlacesAhead, PrefetchPlaceContext } from '../lib/prefetch-place.tsx'
+import { PrefetchPlaceContext } from '../lib/prefetch-place.tsx'
+import type { SourcePlace } from '../lib/source-places.ts'
 
 type PrefetchPlacesProps = {
   /** Fetches the panel's script, which every place needs. */
@@ -19,22 +20,15 @@ export function PrefetchPlaces({ importPanel, children }: PrefetchPlacesProps) {
     const timer = setTimeout(() => void importPanel().catch(() => {}), idleMs)
     return () => clearTimeout(timer)
   }, [importPanel])
-  const ahead = useMemo<PlacesAhead>(() => {
-    let isPrepared = false
-    return {
-      seen: ({ page }) => {
-        if (page === undefined || isPrepared) return
-        isPrepared = true
-        setTimeout(() => void prepareForPages(), afterAnswerMs)
-      },
-      pointedAt: ({ documentId, sheetName, filename, page, rulesKind }) => {
-        if (page !== undefined) void prepareForPages()
-        else if (rulesKind === undefined)
-          void queryClient.prefetchQuery(sheetQuery(documentId, sheetName ?? filename))
-      },
-    }
-  }, [queryClient])
-  return <PrefetchPlaceContext value={ahead}>{children}</PrefetchPlaceContext>
+  const prefetch = useCallback(
+    ({ documentId, sheetName, filename, page, rulesKind }: SourcePlace, isPointedAt: boolean) => {
+      if (page !== undefined) setTimeout(prepareForPages, afterAnswerMs)
+      else if (isPointedAt && rulesKind === undefined)
+        void queryClient.prefetchQuery(sheetQuery(documentId, sheetName ?? filename))
+    },
+    [queryClient],
+  )
+  return <PrefetchPlaceContext value={prefetch}>{children}</PrefetchPlaceContext>
 }
 
 /** The page's own requests go first. */
@@ -43,13 +37,14 @@ const idleMs = 1000
 /** The answer is drawn first. */
 const afterAnswerMs = 250
 
-/** Fetches what draws pages and starts its thread: most of what the first page would take to open. */
-async function prepareForPages(): Promise<void> {
-  if (!('Worker' in globalThis)) return
-  try {
-    const { startThread } = await import('../features/documents/pdf-pages.ts')
-    startThread()
-  } catch {
-    // Whoever opens a page asks for it again, and is told where it cannot be had.
-  }
+/**
+ * Fetches what draws pages and starts its thread: most of what the first page would take to open. Whoever
+ * opens one asks for it again, and is told where it cannot be had.
+ */
+function prepareForPages(): void {
+  if ('Worker' in self)
+    import('../features/documents/pdf-pages.ts').then(
+      (pages) => pages.startThread(),
+      () => {},
+    )
 }
