@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findFaultsInLooks } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
@@ -42,6 +42,9 @@ describe('from a guide to the passage on its page', () => {
       await page.goto('/')
       await ask(page, question)
       const chip = conversation(page).getByRole('button', { name: /^p\. 3: Source/ })
+      await chip.waitFor()
+      // What draws pages is there before anybody has opened one.
+      await expect.poll(() => hasLoaded(page, 'pdf.worker')).toBe(true)
       await chip.click()
       expect(await conversation(page).getByText('How this was understood').count()).toBe(0)
 
@@ -133,4 +136,11 @@ async function isInView(part: Locator, whole: Locator): Promise<boolean> {
   const [inner, outer] = [await part.boundingBox(), await whole.boundingBox()]
   if (inner === null || outer === null) return false
   return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height
+}
+
+function hasLoaded(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(
+    (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
+    name,
+  )
 }

@@ -6,6 +6,7 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import type { PlacedMark } from '@criteria-desk/domain/documents/place-marks'
+import type { WorkbookAccount } from '@criteria-desk/domain/documents/workbook-account'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'
 import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
 import type { PointedPage } from '@criteria-desk/domain/income/pointed/pointed-page'
@@ -178,6 +179,8 @@ export type ReadAgain = {
   readonly marks: readonly PlacedMark[]
   /** The reading as it is without them, where they change it and that was read with it: for the next marks. */
   readonly unmarked?: Uint8Array
+  /** Of a workbook that was read from its kept cells: its report, where the sheet asked for is there. */
+  readonly account?: WorkbookAccount | undefined
 }
 
 /** The same with two more packed parts to keep. */
@@ -196,6 +199,8 @@ export type KeptCells = {
   readonly filename: string
   /** Who waits for it: what they ask next is read by the same process. */
   readonly owner?: number | undefined
+  /** Whose account is wanted with it; the first sheet that is read where it is left out. */
+  readonly sheet?: string | undefined
 }
 
 /** The reader itself failed; the message says how, and holds nothing of the file. */

@@ -36,6 +36,16 @@ it('a damaged document says so where documents are looked after', async () => {
   expect(screen.getByText(/The file is lost\. All answers leave it out\./)).toBeDefined()
 })
 
+it('criteria that were uploaded before are told, the later ones alone', async () => {
+  const first = aDocument({ id: 3, filename: 'october.xlsx', sha256: 'same' })
+  const again = aDocument({ id: 4, filename: 'panel.xlsx', sha256: 'same' })
+  load(again, first, aDocument({ id: 2, filename: 'another.xlsx', sha256: 'other' }))
+  openPageAs(server, 'developer', '/documents?tab=criteria')
+  const told = await screen.findByText(/^Already here: the same file as october\.xlsx, uploaded /)
+  expect(told.closest('li')?.textContent).toContain('panel.xlsx')
+  expect(screen.getAllByText(/^Already here/)).toHaveLength(1)
+})
+
 describe('the upload area of a developer', () => {
   it('says what it takes', async () => {
     openPageAs(server, 'developer')

@@ -10,7 +10,10 @@ type PrefetchPlacesProps = {
   readonly children: ReactNode
 }
 
-/** Around answers: the panel's script comes once the page stands, a sheet when its chip is pointed at. */
+/**
+ * Around answers: the panel's script comes once the page stands, what draws pages once an answer cites
+ * one, a sheet when its chip is pointed at.
+ */
 export function PrefetchPlaces({ importPanel, children }: PrefetchPlacesProps) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -18,9 +21,10 @@ export function PrefetchPlaces({ importPanel, children }: PrefetchPlacesProps) {
     return () => clearTimeout(timer)
   }, [importPanel])
   const prefetch = useCallback(
-    ({ documentId, sheetName, filename, page, rulesKind }: SourcePlace) => {
-      if (page !== undefined || rulesKind !== undefined) return
-      void queryClient.prefetchQuery(sheetQuery(documentId, sheetName ?? filename))
+    ({ documentId, sheetName, filename, page, rulesKind }: SourcePlace, isPointedAt: boolean) => {
+      if (page !== undefined) setTimeout(prepareForPages, afterAnswerMs)
+      else if (isPointedAt && rulesKind === undefined)
+        void queryClient.prefetchQuery(sheetQuery(documentId, sheetName ?? filename))
     },
     [queryClient],
   )
@@ -29,3 +33,18 @@ export function PrefetchPlaces({ importPanel, children }: PrefetchPlacesProps) {
 
 /** The page's own requests go first. */
 const idleMs = 1000
+
+/** The answer is drawn first. */
+const afterAnswerMs = 250
+
+/**
+ * Fetches what draws pages and starts its thread: most of what the first page would take to open. Whoever
+ * opens one asks for it again, and is told where it cannot be had.
+ */
+function prepareForPages(): void {
+  if ('Worker' in self)
+    import('../features/documents/pdf-pages.ts').then(
+      (pages) => pages.startThread(),
+      () => {},
+    )
+}

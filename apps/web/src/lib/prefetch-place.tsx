@@ -1,15 +1,19 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 import type { SourcePlace } from './source-places.ts'
 
 /**
- * Fetches what a place is shown from before it is opened: a chip that is pointed at is pressed a moment
- * later, and then its place stands there at once. Whoever shows places provides it.
+ * Fetches what a place is shown from before it is opened: some of it once its chip is there, the rest
+ * when that is pointed at. It is pressed a moment later, and then its place stands there at once. Whoever
+ * shows places provides it.
  */
-export const PrefetchPlaceContext = createContext<(place: SourcePlace) => void>(() => {})
+export const PrefetchPlaceContext = createContext<
+  (place: SourcePlace, isPointedAt: boolean) => void
+>(() => {})
 
 /** What a chip does with the pointer over it, or with focus. */
 export function usePrefetchPlace(place: SourcePlace) {
   const prefetch = use(PrefetchPlaceContext)
-  const begin = () => prefetch(place)
+  useEffect(() => prefetch(place, false), [prefetch, place])
+  const begin = () => prefetch(place, true)
   return { onPointerEnter: begin, onFocus: begin }
 }

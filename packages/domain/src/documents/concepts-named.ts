@@ -1,14 +1,17 @@
 /** What the trade calls the criterion that a row's own words name; for looking a reading over. */
 import { criteriaSynonyms } from '../criteria/criteria-synonyms.ts'
 import { facetsOf } from '../criteria/matching/criterion-facets.ts'
+import { rememberedByText } from '../shared/remembered.ts'
 
 /** As the trade has them, each once, in the order of the alphabet. */
 export const conceptNames: readonly string[] = [
   ...new Set(criteriaSynonyms.map(({ name }) => name)),
 ].toSorted((one, other) => one.localeCompare(other, 'en'))
 
-/** `Bonus`; undefined where its words name nothing that is known. */
-export function conceptsNamed(criterion: string): string | undefined {
+/** `Bonus`; undefined where its words name nothing that is known. A correction asks all rows again. */
+export const conceptsNamed = rememberedByText(nameConcepts)
+
+function nameConcepts(criterion: string): string | undefined {
   const keys = new Set(facetsOf(criterion).map(({ key }) => key))
   // Those that say most of it first: an age at the end of the term before an age.
   const named = criteriaSynonyms

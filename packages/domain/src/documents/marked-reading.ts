@@ -157,14 +157,14 @@ function standingAt(
   words: string,
   nameOf: (answer: CriterionAnswer) => string,
 ): ReadonlySet<CriterionAnswer> {
-  const named = answers.filter((answer) => namedOnSheet(nameOf(answer), words))
-  const beside = named.filter(({ place }) => {
-    const spot = spotOf(place.cell)
-    return spot?.row === at.row || spot?.column === at.column
+  const beside = answers.filter((answer) => {
+    const spot = spotOf(answer.place.cell)
+    const isBeside = spot?.row === at.row || spot?.column === at.column
+    return isBeside && namedOnSheet(nameOf(answer), words)
   })
   if (beside.length > 0) return new Set(beside)
   const key = matchingKey(words)
-  return new Set(named.filter((answer) => matchingKey(nameOf(answer)) === key))
+  return new Set(key === '' ? [] : answers.filter((answer) => matchingKey(nameOf(answer)) === key))
 }
 
 function onPages(all: Answers, marks: readonly CellMark[]): Answers {
@@ -239,11 +239,22 @@ function counted(sheet: SheetReading, answers: Answers, marks: readonly CellMark
   const stated = answers.filter(({ text }) => text !== '')
   return {
     ...sheet,
-    lenders: new Set(answers.map(({ lender }) => lenderIdentity(lender))).size,
-    criteria: new Set(answers.map(({ criterion }) => matchingKey(criterion))).size,
+    lenders: kindsOf(
+      answers.map(({ lender }) => lender),
+      lenderIdentity,
+    ),
+    criteria: kindsOf(
+      answers.map(({ criterion }) => criterion),
+      matchingKey,
+    ),
     answers: stated.length,
     skipped: [...sheet.skipped, ...left],
   }
+}
+
+/** How many different ones there are, each spelling looked at once. */
+function kindsOf(names: readonly string[], identityOf: (name: string) => string): number {
+  return new Set([...new Set(names)].map(identityOf)).size
 }
 
 /** What a report says of what a person had left out. */

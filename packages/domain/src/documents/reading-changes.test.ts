@@ -31,6 +31,29 @@ const november = sheet('Panel', [
   ['Fees are added to the loan by all lenders'],
 ])
 
+describe('a line that stands close beneath a table', () => {
+  const panel = (line: string) =>
+    sheet('Panel', [
+      ['Criteria', 'Halifax', 'Barclays', 'Skipton'],
+      ['Max LTV', '90%', '85%', '80%'],
+      ['Gifted deposit', 'Yes', 'No', 'Yes'],
+      ['Lodger income', 'No', 'Yes', 'Yes'],
+      [line],
+    ])
+  const { criteria, notes, answers } = between(
+    panel('Rates change on Mondays'),
+    panel('Rates change on Wednesdays'),
+  )
+
+  test('is told as a line, and is no criterion that came or went', () => {
+    expect([criteria, answers]).toEqual([{ added: [], removed: [] }, []])
+    expect(notes.map(({ was, now }) => [was?.words, now?.words])).toContainEqual([
+      'Rates change on Mondays',
+      'Rates change on Wednesdays',
+    ])
+  })
+})
+
 describe('what a new version says otherwise', () => {
   const { answers, lenders, criteria, notes } = between(october, november)
   const told = answers.map(({ kind, lender, criterion, was, now }) =>

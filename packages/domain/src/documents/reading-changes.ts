@@ -177,18 +177,15 @@ function onlyInOne(
   nameOf: (answer: CriterionAnswer) => string,
   keyOf: (name: string) => string,
 ) {
-  const [was, now] = [before, after].map(
-    (answers) =>
-      new Map(
-        [...new Set(answers.filter(({ isPassage }) => !isPassage).map(nameOf))].map((name) => [
-          keyOf(name),
-          name,
-        ]),
-      ),
-  )
-  const missing = (own = new Map<string, string>(), other = new Map<string, string>()) =>
-    [...own].flatMap(([key, name]) => (other.has(key) ? [] : [name]))
-  return { added: missing(now, was), removed: missing(was, now) }
+  const named = (answers: Answers) =>
+    new Map(answers.map(nameOf).map((name) => [keyOf(name), name] as const))
+  const missing = (own: Answers, other: Answers) => {
+    const others = named(other.filter(({ isPassage }) => !isPassage))
+    // What nobody states anything of is no news: it may be a line that stands beneath a table.
+    const stated = named(own.filter(({ isPassage, text }) => !isPassage && text !== ''))
+    return [...stated].flatMap(([key, name]) => (others.has(key) ? [] : [name]))
+  }
+  return { added: missing(after, before), removed: missing(before, after) }
 }
 
 type Note = StandingLine & { readonly of?: string }

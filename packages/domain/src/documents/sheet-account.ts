@@ -7,9 +7,9 @@ import type { CriterionAnswer, SheetReading } from '../criteria/criteria-reading
 import { isKnownLenderName, lenderIdentity } from '../criteria/lender-names.ts'
 import { cellAddress, placeOfAddress, type SheetGrid } from '../criteria/sheet-grid.ts'
 import { matchingKey } from '../shared/text.ts'
-import { type CellMark, spotOf, textAt } from './cell-mark.ts'
+import { type CellMark, type Spot, spotOf, textAt } from './cell-mark.ts'
 import { conceptsNamed } from './concepts-named.ts'
-import { labelCells } from './label-cells.ts'
+import { type LabelCells, labelCells } from './label-cells.ts'
 import type { PlacedMark } from './place-marks.ts'
 
 /** `l` lender, `c` criterion, `a` answer, `n` note, `h` heading of rows, `s` not read, space for blank. */
@@ -63,95 +63,104 @@ export function accountOfSheet(
   const roles = grid.rows.map((cells) =>
     cells.map((cell): CellRole => ((cell?.text ?? '').trim() === '' ? ' ' : 's')),
   )
-  const put = (cell: string | undefined, role: CellRole) => {
-    const spot = spotOf(cell)
+  const put = (spot: Spot | undefined, role: CellRole) => {
     const row = spot && roles[spot.row]
     if (spot && row && row[spot.column] === 's') row[spot.column] = role
   }
-  for (const { text, place } of answers) if (text !== '') put(place.cell, 'a')
-  for (const { notes } of answers) for (const { place } of notes) put(place.cell, 'n')
-  const labels = labelCells(grid, answers, (row, column) => roles[row]?.[column] === 's')
-  for (const cell of labels.lenders.values()) put(cell, 'l')
-  for (const cell of labels.criteria.values()) put(cell, 'c')
-  for (const cell of labels.sections) put(cell, 'h')
+  const spots = answers.map(({ place }) => spotOf(place.cell))
+  for (const [nth, { text }] of answers.entries()) if (text !== '') put(spots[nth], 'a')
+  for (const { notes } of answers) for (const { place } of notes) put(spotOf(place.cell), 'n')
+  const labels = labelCells(grid, answers, spots, (row, column) => roles[row]?.[column] === 's')
+  for (const label of new Set(labels.lenders)) put(label, 'l')
+  for (const label of new Set(labels.criteria)) put(label, 'c')
+  for (const label of labels.sections) put(label, 'h')
+  const rows = rowCells(grid, reading, answers, spots, labels.criteria)
   return {
     roles: roles.map((row) => row.join('')),
-    rows: rowsOf(answers, rowCells(grid, reading, answers, labels.criteria), marks),
+    rows: rowsOf(answers, rows, marks),
     lenders: lendersOf(answers, labels.lenders, marks),
-    notRead: notReadOf(grid, reading, roles, answers),
+    notRead: notReadOf(grid, reading, roles, spots),
   }
 }
+
+type Spots = readonly (Spot | undefined)[]
+type Labels = LabelCells['criteria']
 
 /** Where each answer's row is named; where a row names nothing, its own first answer. */
 function rowCells(
   { merges }: SheetGrid,
   { layout }: SheetReading,
   answers: readonly CriterionAnswer[],
-  cells: ReadonlyMap<CriterionAnswer, string>,
-): ReadonlyMap<CriterionAnswer, string> {
-  if (layout !== 'lenders-across') return cells
+  spots: Spots,
+  labels: Labels,
+): readonly (string | undefined)[] {
+  if (layout !== 'lenders-across') return labels.map((label) => label?.at)
   const first = new Map<number, string>()
   const bottoms = new Map(merges.map(({ top, left, bottom }) => [cellAddress(top, left), bottom]))
-  return new Map(
-    answers.flatMap((answer): [CriterionAnswer, string][] => {
-      const cell = cells.get(answer)
-      const [label, own] = [spotOf(cell), spotOf(answer.place.cell)]
-      if (cell === undefined || label === undefined || own === undefined) return []
-      if (own.row >= label.row && own.row <= (bottoms.get(cell) ?? label.row))
-        return [[answer, cell]]
-      const at = first.get(own.row) ?? answer.place.cell ?? cell
-      first.set(own.row, at)
-      return [[answer, at]]
-    }),
-  )
+  return labels.map((label, nth) => {
+    const own = spots[nth]
+    if (label === undefined || own === undefined) return undefined
+    if (own.row >= label.row && own.row <= (bottoms.get(label.at) ?? label.row)) return label.at
+    const at = first.get(own.row) ?? answers[nth]?.place.cell ?? label.at
+    first.set(own.row, at)
+    return at
+  })
 }
 
 function rowsOf(
   answers: readonly CriterionAnswer[],
-  cells: ReadonlyMap<CriterionAnswer, string>,
+  cells: readonly (string | undefined)[],
   marks: readonly CellMark[],
 ): readonly AccountRow[] {
-  const rows = new Map<string, CriterionAnswer[]>()
-  for (const answer of answers) {
-    const { criterion, section = '' } = answer
-    const key = [section, criterion, cells.get(answer) ?? ''].join('\u0000')
-    const known = rows.get(key)
-    if (known === undefined) rows.set(key, [answer])
-    else known.push(answer)
+  const rows = new Map<string, { first: CriterionAnswer; at: string; counts: Counts }>()
+  for (const [nth, answer] of answers.entries()) {
+    const { criterion, section = '', place } = answer
+    const cell = cells[nth]
+    const key = `${section}\u0000${criterion}\u0000${cell ?? ''}`
+    let row = rows.get(key)
+    if (row === undefined) {
+      row = { first: answer, at: cell ?? place.cell ?? '', counts: { answers: 0, blanks: 0 } }
+      rows.set(key, row)
+    }
+    count(row.counts, answer)
   }
   const marked = markedCells(marks, 'criterion')
-  return [...rows.values()].flatMap((own): AccountRow[] => {
-    const [first] = own
-    if (first === undefined) return []
-    const at = cells.get(first) ?? first.place.cell ?? ''
+  return [...rows.values()].map(({ first, at, counts }): AccountRow => {
     const concept = first.measure ?? conceptsNamed(first.criterion)
-    const isMarked = marked.isAt(at)
     const isUnnamed = at === first.place.cell
-    return [
-      {
-        at,
-        name: first.criterion,
-        ...(first.section !== undefined && { section: first.section }),
-        ...(concept !== undefined && { concept }),
-        ...countsOf(own),
-        state: isMarked ? 'corrected' : concept === undefined || isUnnamed ? 'check' : 'read',
-      },
-    ]
+    return {
+      at,
+      name: first.criterion,
+      ...(first.section !== undefined && { section: first.section }),
+      ...(concept !== undefined && { concept }),
+      ...counts,
+      state: marked.isAt(at) ? 'corrected' : concept === undefined || isUnnamed ? 'check' : 'read',
+    }
   })
 }
 
 function lendersOf(
   answers: readonly CriterionAnswer[],
-  cells: ReadonlyMap<CriterionAnswer, string>,
+  labels: Labels,
   marks: readonly CellMark[],
 ): readonly AccountLender[] {
+  const lenders = new Map<string, { first: CriterionAnswer; at: Set<string>; counts: Counts }>()
+  for (const [nth, answer] of answers.entries()) {
+    let lender = lenders.get(answer.lender)
+    if (lender === undefined) {
+      lender = { first: answer, at: new Set(), counts: { answers: 0, blanks: 0 } }
+      lenders.set(answer.lender, lender)
+    }
+    const label = labels[nth]
+    if (label !== undefined) lender.at.add(label.at)
+    count(lender.counts, answer)
+  }
   const marked = markedCells(marks, 'lender')
-  return [...Map.groupBy(answers, ({ lender }) => lender)].map(([name, own]): AccountLender => {
-    const at = own.map((answer) => cells.get(answer)).find((cell) => cell !== undefined)
-    const isMarked =
-      own.some((answer) => marked.isAt(cells.get(answer) ?? '')) || marked.saysLender(name)
+  return [...lenders].map(([name, { first, at, counts }]): AccountLender => {
+    const cells = [...at]
+    const isMarked = cells.some(marked.isAt) || marked.saysLender(name)
     const state = isMarked ? 'corrected' : isKnownLenderName(name) ? 'read' : 'check'
-    return { at: at ?? own[0]?.place.cell ?? '', name, ...countsOf(own), state }
+    return { at: cells[0] ?? first.place.cell ?? '', name, ...counts, state }
   })
 }
 
@@ -159,18 +168,22 @@ function lendersOf(
 export function toCheckOf(answers: readonly CriterionAnswer[], marks: readonly CellMark[]): number {
   const said = new Set(marks.map(({ words = '' }) => matchingKey(words)))
   const isOpen = (name: string) => !said.has(matchingKey(name))
-  const lenders = new Set(answers.map(({ lender }) => lender))
-  const criteria = new Set(
-    answers.flatMap(({ criterion, measure }) => (measure === undefined ? [criterion] : [])),
-  )
+  const lenders = new Set<string>()
+  const criteria = new Set<string>()
+  for (const { lender, criterion, measure } of answers) {
+    lenders.add(lender)
+    if (measure === undefined) criteria.add(criterion)
+  }
   const strange = [...lenders].filter((name) => !isKnownLenderName(name) && isOpen(name))
   const unnamed = [...criteria].filter((name) => conceptsNamed(name) === undefined && isOpen(name))
   return strange.length + unnamed.length
 }
 
-function countsOf(own: readonly CriterionAnswer[]) {
-  const answers = own.filter(({ text }) => text !== '').length
-  return { answers, blanks: own.length - answers }
+type Counts = { answers: number; blanks: number }
+
+function count(counts: Counts, { text }: CriterionAnswer): void {
+  if (text === '') counts.blanks++
+  else counts.answers++
 }
 
 function markedCells(marks: readonly CellMark[], role: CellMark['role']) {
@@ -190,7 +203,7 @@ function notReadOf(
   grid: SheetGrid,
   reading: SheetReading,
   roles: readonly (readonly CellRole[])[],
-  answers: readonly CriterionAnswer[],
+  spots: Spots,
 ): readonly NotRead[] {
   if (reading.status === 'skipped') {
     return [
@@ -202,10 +215,14 @@ function notReadOf(
     reason,
     covers: coverOf(range),
   }))
-  const columns = new Set(answers.flatMap(({ place }) => columnOf(place.cell)))
-  const lines = answers.flatMap(({ place }) => rowOf(place.cell))
-  const first = Math.min(...lines)
-  const last = Math.max(...lines)
+  const columns = new Set<number>()
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const spot of spots) {
+    if (spot === undefined) continue
+    columns.add(spot.column)
+    first = Math.min(first, spot.row)
+    last = Math.max(last, spot.row)
+  }
   const rest = roles.flatMap((row, at): NotRead[] => {
     const cells = row.flatMap((role, column) =>
       role === 's' && !told.some(({ covers }) => covers(at, column)) ? [column] : [],
@@ -274,14 +291,4 @@ function coverOf(range: string): Covers {
   if (first === undefined || last === undefined) return () => false
   return (row, column) =>
     row >= first.row && row <= last.row && column >= first.column && column <= last.column
-}
-
-function columnOf(cell: string | undefined): readonly number[] {
-  const spot = spotOf(cell)
-  return spot === undefined ? [] : [spot.column]
-}
-
-function rowOf(cell: string | undefined): readonly number[] {
-  const spot = spotOf(cell)
-  return spot === undefined ? [] : [spot.row]
 }

@@ -19,7 +19,8 @@ export function standingLines(
   const answersOf = Map.groupBy(reading.answers, ({ place }) => place.sheet)
   return sheets.flatMap((grid) => {
     if (!read.has(grid.name)) return []
-    const answers = answersOf.get(grid.name) ?? []
+    // A row of blanks is none of answers: its words may be a line that stands close beneath the table.
+    const answers = (answersOf.get(grid.name) ?? []).filter(({ text }) => text !== '')
     const rows = new Set(answers.flatMap(({ place }) => spotOf(place.cell)?.row ?? []))
     const notes = new Set(answers.flatMap((one) => one.notes.map(({ place }) => place.cell)))
     const heads = new Set(reading.sheets.find(({ name }) => name === grid.name)?.headerRows)

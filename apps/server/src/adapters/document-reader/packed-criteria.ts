@@ -1,6 +1,8 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import { markPages, readMarkedWorkbook } from '@criteria-desk/domain/documents/read-marked'
+import { accountOfWorkbook } from '@criteria-desk/domain/documents/workbook-account'
+import { ok } from '@criteria-desk/domain/shared/result'
 import type { KeptCells, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
 import { packDocument, packReading, unpackCells, unpackReading } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
@@ -28,7 +30,7 @@ export async function readCriteriaPictures(
 
 /** The same of what was read before: its file is not opened again. */
 export async function readKeptCells(
-  { cells, filename, unmarked }: KeptCells,
+  { cells, filename, unmarked, sheet }: KeptCells,
   given?: GivenReading,
   marks: readonly CellMark[] = [],
 ) {
@@ -39,5 +41,8 @@ export async function readKeptCells(
       ? markPages(before, marks)
       : readMarkedWorkbook(workbook, filename, given, marks, before)
   const isKnown = read.unmarked === before
-  return packReading({ workbook, ...read, unmarked: isKnown ? undefined : read.unmarked })
+  const packed = packReading({ workbook, ...read, unmarked: isKnown ? undefined : read.unmarked })
+  if (!packed.ok || workbook.kind === 'pdf') return packed
+  const account = accountOfWorkbook(workbook, read.reading, read.marks, sheet)
+  return ok({ ...packed.value, account })
 }

@@ -1,9 +1,12 @@
 import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
-import type { DocumentReader, ReadAgain } from '../../ports/document-reader.ts'
+import type { DocumentReader, KeptCells, ReadAgain } from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { DocumentFiles, StoredOriginal } from './document-files.ts'
 import { listMarksAcrossCompanies } from './document-marks.repository.ts'
 import { givenOf } from './given-file.ts'
+
+/** Who waits for it, and which sheet they look at. */
+type ForWhom = Pick<KeptCells, 'owner' | 'sheet'>
 
 type Correctable = StoredOriginal & { readonly id: number; readonly filename: string }
 
@@ -20,11 +23,11 @@ export function createCorrectedReading(ports: {
     unitOfWork.asSystem((transaction) => listMarksAcrossCompanies(transaction, id))
 
   /** Null where nothing is kept that marks could be laid over, as of a guide that an older version corrected. */
-  async function findKept({ id, filename, fileKey }: Correctable, owner?: number) {
+  async function findKept({ id, filename, fileKey }: Correctable, how: ForWhom) {
     const isUnmarked = (await marksOf(id)).length === 0
     const unmarked = isUnmarked ? await kept.part(fileKey, 'reading') : await kept.unmarked(fileKey)
     const cells = unmarked || !isGuide(filename) ? await kept.part(fileKey, 'cells') : null
-    return cells && { cells, filename, owner, ...(unmarked && { unmarked }) }
+    return cells && { cells, filename, ...how, ...(unmarked && { unmarked }) }
   }
 
   return {
@@ -37,11 +40,11 @@ export function createCorrectedReading(ports: {
     async readCorrected(
       record: Correctable,
       marks: readonly CellMark[],
-      owner?: number,
+      how: ForWhom = {},
     ): Promise<ReadAgain | null> {
       const { filename, fileKey } = record
       const given = await givenOf(kept, fileKey)
-      const parts = await findKept(record, owner)
+      const parts = await findKept(record, how)
       const again = parts && (await reader.readKeptCells(parts, given, marks).catch(() => null))
       if (again?.ok) return { ...(parts?.unmarked && { unmarked: parts.unmarked }), ...again.value }
       const bytes = await kept.original(record)

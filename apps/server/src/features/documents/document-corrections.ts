@@ -3,12 +3,15 @@ import { type CellMark, keyOfMark } from '@criteria-desk/domain/documents/cell-m
 import type { PlacedMark } from '@criteria-desk/domain/documents/place-marks'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { ReadAgain } from '../../ports/document-reader.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as marks from './document-marks.repository.ts'
 import { type DocumentParts, isEmpty } from './document-parts.ts'
 import type { DocumentRecord } from './documents.repository.ts'
 import { replaceReadingAcrossCompanies } from './model-reading.repository.ts'
+
+type Corrected = Pick<ReadAgain, 'account'> & { readonly revision: number }
 
 /** What people said of a document's cells: kept with it, read with at once, taken over by the next version. */
 export function createDocumentCorrections(ports: {
@@ -24,14 +27,21 @@ export function createDocumentCorrections(ports: {
      * Reads the document with exactly these corrections and puts that in force. Throws
      * `document.read-meanwhile` where it was read or replaced since, `document.correction-misplaced`
      * with each one's reason, `document.correction-leaves-nothing`; then nothing has changed.
+     *
+     * @param sheet whose account is wanted with it
      */
-    async correct(scope: Scope, record: DocumentRecord, wanted: Corrections): Promise<void> {
+    async correct(
+      scope: Scope,
+      record: DocumentRecord,
+      wanted: Corrections,
+      sheet?: string,
+    ): Promise<Corrected> {
       const { id, companyId, readingRevision, supersededAt } = record
       if (supersededAt !== null || readingRevision !== wanted.revision) {
         throw new AppError('document.read-meanwhile')
       }
       const said = lastOfEach(wanted.marks.map(toMark))
-      const read = await parts.readCorrected(record, said, scope.userId)
+      const read = await parts.readCorrected(record, said, { owner: scope.userId, sheet })
       if (!read) throw new AppError('document.damaged')
       const known = await unitOfWork.asSystem((transaction) =>
         marks.listMarksAcrossCompanies(transaction, id),
@@ -72,6 +82,7 @@ export function createDocumentCorrections(ports: {
         throw error
       }
       forget(id)
+      return { revision: readingRevision + 1, account: read.account }
     },
 
     /** What was said of a document's cells; for those who manage it. */

@@ -56,7 +56,9 @@ export function createLookedOver(ports: {
     },
 
     async correctReading(scope, id, wanted, part) {
-      await corrections.correct(scope, await findCriteria(scope, id), wanted)
+      const record = await findCriteria(scope, id)
+      const { revision, account } = await corrections.correct(scope, record, wanted, part)
+      if (account) reports.keep({ id, revision }, account, part)
       return reports.report(scope, await findCriteria(scope, id), part)
     },
 

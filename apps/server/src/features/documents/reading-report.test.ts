@@ -83,6 +83,14 @@ describe('the report of a reading', () => {
     expect(parts).toMatchObject([{ part: 'october.csv', isRead: true, toCheck: 1 }])
   })
 
+  it('is the same of a correction as of the document opened anew', async () => {
+    const { part, parts, revision } = (await correct([noLender])).json()
+    expect([revision, part.roles]).toEqual([1, ['slls', 'caas', 'caas']])
+    const url = `/api/document/${id}/report?part=october.csv`
+    const opened = (await developer.inject({ url })).json()
+    expect({ part, parts }).toEqual({ part: opened.part, parts: opened.parts })
+  })
+
   it('is one of pages for a guide', async () => {
     const guide = await upload({ filename: 'guide.pdf', bytes: await readFile(guidePath) })
     const { part, parts } = await report(guide)

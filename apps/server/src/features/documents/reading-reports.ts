@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ReadingSummary } from '@criteria-desk/contract/documents'
 import type { ReadingReport } from '@criteria-desk/contract/reading-report'
-import type { CriteriaReading, SheetReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { DocumentText } from '@criteria-desk/domain/criteria/document-text/document-text'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { conceptNames } from '@criteria-desk/domain/documents/concepts-named'
 import { accountOfPage } from '@criteria-desk/domain/documents/page-account'
-import { accountOfSheet, toCheckOf } from '@criteria-desk/domain/documents/sheet-account'
+import {
+  accountOfOne,
+  tellSheet,
+  type WorkbookAccount,
+} from '@criteria-desk/domain/documents/workbook-account'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../app-error.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -55,18 +59,25 @@ export function createReadingReports(parts: {
       const account = accountOfPage(page, own, guide, reading.answers, marks)
       return { kind: 'page', name: `Page ${page}`, page, ...account }
     }
-    const name = wanted ?? firstSheetOf(reading.sheets)
     const workbook = await openCells(record)
     if (!workbook) throw new AppError('document.damaged')
-    const sheet = reading.sheets.find((one) => one.name === name)
-    const grid = workbook.sheets.find((one) => one.name === name)
-    if (!sheet || !grid) throw new AppError('document.not-found')
-    const answers = reading.answers.filter(({ place }) => place.sheet === name)
-    const own = marks.filter((mark) => mark.sheet === name && mark.lost === undefined)
-    return { kind: 'sheet', name, ...accountOfSheet(grid, sheet, answers, own) }
+    const account = accountOfOne(workbook, reading, marks, wanted)
+    if (!account) throw new AppError('document.not-found')
+    return { kind: 'sheet', ...account }
   }
 
   return {
+    /** What was told where a document was read anew, so that it is not opened for its report. */
+    keep(
+      { id, revision }: { readonly id: number; readonly revision: number },
+      { sheets, sheet }: WorkbookAccount,
+      wanted: string | undefined,
+    ): void {
+      const key = `${id}.${revision}`
+      lists.set(key, sheets)
+      accounts.set(`${key} ${wanted}`, { kind: 'sheet', ...sheet })
+    },
+
     /** Throws `document.not-found` for a part that is not there, `document.damaged` for what is lost. */
     async report(
       scope: Scope,
@@ -80,11 +91,12 @@ export function createReadingReports(parts: {
         (transaction) => listMarksAcrossCompanies(transaction, id),
       )
       const key = `${id}.${readingRevision}`
-      const reading = await readingOf(record, key)
-      const list = lists.get(key) ?? (await partsOf(reading, summary, marks))
+      const list = lists.get(key) ?? (await partsOf(await readingOf(record, key), summary, marks))
       lists.set(key, list)
       const partKey = `${key} ${wanted}`
-      const part = accounts.get(partKey) ?? (await accountOf(record, reading, marks, wanted))
+      const part =
+        accounts.get(partKey) ??
+        (await accountOf(record, await readingOf(record, key), marks, wanted))
       accounts.set(partKey, part)
       return {
         ...{ documentId: id, filename, version, sha256, revision: readingRevision },
@@ -125,24 +137,10 @@ async function partsOf(
   const answersOf = Map.groupBy(reading.answers, ({ place }) => place.sheet)
   const parts: ReadingReport['parts'][number][] = []
   for (const sheet of sheets) {
-    const lost = marks.filter((mark) => mark.sheet === sheet.name && mark.lost !== undefined)
-    const own = marks.filter((mark) => mark.sheet === sheet.name && mark.lost === undefined)
-    const toCheck = toCheckOf(answersOf.get(sheet.name) ?? [], own) + lost.length
-    const isRead = sheet.status === 'read'
-    parts.push({ part: sheet.name, name: sheet.name, isRead, words: wordsOf(sheet), toCheck })
+    parts.push(tellSheet(sheet, answersOf.get(sheet.name) ?? [], marks))
     await setImmediate()
   }
   return parts
-}
-
-function wordsOf(sheet: ReadingSummary['sheets'][number]): string {
-  if (sheet.status === 'skipped') return sheet.reason ?? 'No criteria were found'
-  const lenders = sheet.lenders === 1 ? '1 lender' : `${sheet.lenders} lenders`
-  return `${lenders} × ${sheet.criteria === 1 ? '1 row' : `${sheet.criteria} rows`}`
-}
-
-function firstSheetOf(sheets: readonly SheetReading[]): string {
-  return (sheets.find(({ status }) => status === 'read') ?? sheets[0])?.name ?? ''
 }
 
 function firstPageOf({ answers }: CriteriaReading): number {

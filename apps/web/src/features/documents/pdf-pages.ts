@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { GlobalWorkerOptions, getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 // A file of our own: the content security policy lets no other script run.
@@ -19,13 +19,46 @@ export type PdfPages = {
 /** More than this cannot be told apart on any screen, and some browsers draw nothing beyond it. */
 const widestPixels = 4096
 
+/** The thread that the next document will be read in, and no other: what holds one up ends with it. */
+let waiting: PDFWorker | undefined
+
+/**
+ * Starts that thread before there is a document, and has it do once what it will do with that: the first
+ * page takes several times as long as the next.
+ */
+export function startThread(): void {
+  if (waiting !== undefined) return
+  const worker = new PDFWorker()
+  waiting = worker
+  const task = getDocument({ data: new TextEncoder().encode(ownPage), worker, verbosity: 0 })
+  task.promise
+    .then((pdf) => pdf.getPage(1))
+    .catch(() => undefined)
+    .finally(() => void task.destroy())
+}
+
+/** The library finds its objects without a list of where they begin. */
+const ownPage = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Resources << >> >> endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`
+
 /** Opens a PDF; rejects when it is damaged. */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfPages> {
-  const task = getDocument({ data: bytes, enableXfa: false, stopAtErrors: false })
-  const pdf = await task.promise
+  const worker = waiting ?? new PDFWorker()
+  waiting = undefined
+  const task = getDocument({ data: bytes, worker, enableXfa: false, stopAtErrors: false })
+  const close = () => void task.destroy().finally(() => worker.destroy())
+  const pdf = await task.promise.catch((cause: unknown) => {
+    close()
+    throw cause
+  })
   return {
     count: pdf.numPages,
-    close: () => void task.destroy(),
+    close,
 
     async sizeOf(number) {
       const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })

@@ -143,7 +143,7 @@ const nameClasses =
   'border-b border-line py-1.5 pr-3 text-left align-top font-medium break-words stacked:static stacked:border-0 stacked:p-0'
 
 const cellClasses =
-  'border-b border-line py-1.5 pr-7 align-top last:pr-2 stacked:block stacked:border-0 stacked:p-0'
+  'border-b border-line py-1.5 pr-7 align-top last:pr-2 stacked:block stacked:border-0 stacked:p-0 stacked:last:pr-0'
 
 type LenderProps = OpenCitation &
   Pick<GroupProps, 'columns' | 'isWide' | 'isNarrow'> & {

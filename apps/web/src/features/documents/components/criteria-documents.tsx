@@ -35,6 +35,17 @@ export function CriteriaDocuments({ companies }: CriteriaDocumentsProps) {
     setReplacing(replaces)
     choice.open()
   }
+  const draw = (document: DocumentDetail) => (
+    <DocumentRow
+      key={document.id}
+      document={document}
+      audience={audienceOf(document, companies)}
+      twin={documents?.find(({ id, sha256 }) => sha256 === document.sha256 && id < document.id)}
+      isBusy={upload.state === 'uploading' || removal.isPending}
+      onReplace={() => choose(document.id)}
+      onRemove={() => removal.mutate(document)}
+    />
+  )
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -86,35 +97,10 @@ export function CriteriaDocuments({ companies }: CriteriaDocumentsProps) {
             description="Please upload a PDF or spreadsheet containing lender criteria to start asking questions."
           />
         ) : (
-          <ul>
-            {documents.map((document) => (
-              <DocumentRow
-                key={document.id}
-                document={document}
-                audience={audienceOf(document, companies)}
-                isBusy={upload.state === 'uploading' || removal.isPending}
-                onReplace={() => choose(document.id)}
-                onRemove={() => removal.mutate(document)}
-              />
-            ))}
-          </ul>
+          <ul>{documents.map(draw)}</ul>
         )}
       </Card>
-      {documents && (
-        <OtherDocuments
-          shown={documents}
-          row={(document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              audience={audienceOf(document, companies)}
-              isBusy={upload.state === 'uploading' || removal.isPending}
-              onReplace={() => choose(document.id)}
-              onRemove={() => removal.mutate(document)}
-            />
-          )}
-        />
-      )}
+      {documents && <OtherDocuments shown={documents} row={draw} />}
     </>
   )
 }

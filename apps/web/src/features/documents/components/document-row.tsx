@@ -4,6 +4,7 @@ import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { AlreadyHere } from '../../../ui/client-heading.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Download } from '../../../ui/icons/download.ts'
@@ -25,13 +26,16 @@ type DocumentRowProps = {
   readonly document: DocumentDetail
   /** Whom it is for. */
   readonly audience: string
+  /** The same file, which was there before. */
+  readonly twin?: DocumentDetail | undefined
   readonly isBusy: boolean
   readonly onReplace: () => void
   readonly onRemove: () => void
 }
 
 /** One document of the list. */
-export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }: DocumentRowProps) {
+export function DocumentRow(props: DocumentRowProps) {
+  const { document, audience, twin, isBusy, onReplace, onRemove } = props
   const [open, setOpen] = useState<'removal' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -48,6 +52,7 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
           Version {document.version} · {formatFileSize(document.size)} · uploaded{' '}
           {formatDayAndTime(document.uploadedAt)}
         </p>
+        {twin && <AlreadyHere name={twin.filename} when={formatDayAndTime(twin.uploadedAt)} />}
         <DamageLine document={document} />
         {document.reading?.updated && (
           <FreshnessLine verb="Last updated" updated={document.reading.updated} />
