@@ -144,7 +144,7 @@ export const projects = [
       name: 'web',
       include: ['apps/web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
-      setupFiles: [unexpectedErrors, './tests/setup/web-page.ts'],
+      setupFiles: [unexpectedErrors, './tests/setup/quick-react.ts', './tests/setup/web-page.ts'],
       ...sharedModules,
       ...patience,
     },
