@@ -21,9 +21,14 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
   'server-pglite': [
     // Servers and readers in processes of their own, which are stopped, killed and started again.
     'apps/server/src/{private-files,shutdown,killed-while-asking}.test.ts',
+    'apps/server/src/http/out-of-service.test.ts',
+    'apps/server/src/db/folder-lock.test.ts',
+    'apps/server/src/adapters/document-reader/end-with-parent.test.ts',
     'apps/server/src/commands/*.test.ts',
     'apps/server/src/testing/several/*.test.ts',
     'apps/server/src/adapters/document-reader/document-reader.contract.test.ts',
+    // Recognition of a photograph, and workbooks that swell when they are unpacked.
+    'apps/server/src/adapters/document-reader/{income-pages,workbook/hostile}.test.ts',
     // A thousand objects, put one by one.
     'apps/server/src/adapters/file-store/many-objects.test.ts',
     // Every field of every call at its ends and beyond them.
@@ -31,10 +36,10 @@ export const leftToTestAll: Readonly<Record<string, readonly string[]>> = {
     // A database that is filled until its memory and its writes can be told.
     'apps/server/src/db/open-pglite.test.ts',
     // Firms' histories and calls by the hundred, drawn by chance, with all that must be gone or paid.
-    'apps/server/src/features/privacy/{histories,erasure-proof}.test.ts',
+    'apps/server/src/features/privacy/{histories,erasure-proof,audit-tampering}.test.ts',
     'apps/server/src/features/understanding/metering.test.ts',
     // Every call of the store of objects, well and when it fails.
-    'apps/server/src/adapters/file-store/s3-file-store.test.ts',
+    'apps/server/src/adapters/file-store/{s3-file-store,file-store.contract}.test.ts',
     // A database of an earlier version that is brought up to date.
     'apps/server/src/db/audit-chain-migration.test.ts',
   ],
@@ -144,7 +149,7 @@ export const projects = [
       name: 'web',
       include: ['apps/web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
-      setupFiles: [unexpectedErrors, './tests/setup/web-page.ts'],
+      setupFiles: [unexpectedErrors, './tests/setup/quick-react.ts', './tests/setup/web-page.ts'],
       ...sharedModules,
       ...patience,
     },

@@ -82,6 +82,11 @@ describe('without a session', () => {
 
   journey('signing out ends it', async ({ page }) => {
     await signInAs(page, 'advisor')
+    // It lies over the top bar for five seconds.
+    const welcome = page.getByText('You have been successfully logged in.')
+    await welcome.waitFor()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await welcome.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('/login')
     await page.goto('/')

@@ -1,4 +1,4 @@
-import { mayDo, roles } from '@criteria-desk/domain/access/roles'
+import { mayDo, type Role, roles } from '@criteria-desk/domain/access/roles'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStripePayments } from '../adapters/payments/stripe-payments.ts'
@@ -460,6 +460,22 @@ const withoutOwner = new Set([
   'POST /api/rules/:kind/:id/activate',
 ])
 
+// Who is refused changes nothing, so that one of each role asks for all of it, and all for the same.
+const refused = new Map<Role, Promise<SignedInClient>>()
+const made = new Map<string, Request | Promise<Request>>()
+
+function refusedAs(role: Role): Promise<SignedInClient> {
+  const known = refused.get(role) ?? product.loginAs(role, ours.companyId)
+  refused.set(role, known)
+  return known
+}
+
+function makeOnce(of: string, make: () => Request | Promise<Request>) {
+  const known = made.get(of) ?? make()
+  made.set(of, known)
+  return known
+}
+
 describe('rows of one’s own and of other companies', () => {
   it('are told apart for every route with an id in its path', () => {
     const withId = product.app.registeredRoutes
@@ -481,14 +497,20 @@ describe('rows of one’s own and of other companies', () => {
       ({ method, url }) => `${method} ${url}` === route,
     )
     if (!target || !known) throw new Error(`${route} is no route.`)
-    // Somebody new each time: some of these end the session.
-    const asker = await product.loginAs(role, ours.companyId)
-    const request = await target.make(whose === 'own' ? ours : theirs, asker)
     const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find(
       (one) => one === known.method,
     )
+    const firm = whose === 'own' ? ours : theirs
+    if (!mayDo(role, known.capability)) {
+      const refused = await refusedAs(role)
+      const request = await makeOnce(`${route} ${whose}`, () => target.make(firm, firm.advisor))
+      const answer = await refused.inject({ method: method ?? 'GET', ...request })
+      return expect(answer.statusCode).toBe(403)
+    }
+    // Somebody new each time: some of these end the session.
+    const asker = await product.loginAs(role, ours.companyId)
+    const request = await target.make(firm, asker)
     const answer = await asker.inject({ method: method ?? 'GET', ...request })
-    if (!mayDo(role, known.capability)) return expect(answer.statusCode).toBe(403)
     const isReached = whose === 'own' || (role === 'developer' && target.isForDevelopersEverywhere)
     if (isReached) return expect(answer.statusCode).toBe(200)
     if (target.foreign) return target.foreign(answer)

@@ -6,6 +6,7 @@ import { forgetPreference } from '../lib/preference-cookie.ts'
 import { createMemoryHistory } from '../lib/router/history.ts'
 import { startSession } from '../lib/session.ts'
 import { json, refusal, type StubServer, startStubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { dismissToast, readToasts } from '../ui/toast-store.ts'
 import { App } from './app.tsx'
 
@@ -97,8 +98,8 @@ describe('the route guard', () => {
 describe('signing in', () => {
   async function submit(username: string, password: string) {
     const fields = await screen.findByLabelText('Username')
-    if (username) await userEvent.type(fields, username)
-    if (password) await userEvent.type(screen.getByLabelText('Password'), password)
+    if (username) await fillAtOnce(fields, username)
+    if (password) await fillAtOnce(screen.getByLabelText('Password'), password)
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
   }
 

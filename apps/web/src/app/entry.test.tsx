@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { Entry } from './entry.tsx'
 import { startPageServer, stopPageServer } from './testing-pages.tsx'
 
@@ -30,8 +31,8 @@ describe('a visit that begins', () => {
   it('at the sign-in goes on to the home page', async () => {
     server.answer('POST /api/auth/login', json(user))
     openAt('/login')
-    await userEvent.type(await screen.findByLabelText('Username'), 'ada@demo.test')
-    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    await fillAtOnce(await screen.findByLabelText('Username'), 'ada@demo.test')
+    await fillAtOnce(screen.getByLabelText('Password'), 'secret')
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
     expect(await home()).toBeDefined()
     expect(window.location.pathname).toBe('/')

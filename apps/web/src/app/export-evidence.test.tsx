@@ -7,6 +7,7 @@ import { aList, anExport, aQuote } from '../features/evidence/testing-records.ts
 import { pagesOf } from '../lib/report/pdf/testing-pdf.ts'
 import { type KeptFile, lettersOf, stubKeptFiles } from '../lib/testing-kept-files.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
 
 let server: StubServer
@@ -34,7 +35,7 @@ const exported = anExport([
 ])
 const exportButton = () => screen.findByRole('button', { name: 'Export Evidence of Research' })
 const ask = async (question: string) => {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), question)
+  await fillAtOnce(await screen.findByRole('textbox', { name: 'Your question' }), question)
   await userEvent.keyboard('{Enter}')
   await screen.findByText('So.')
 }

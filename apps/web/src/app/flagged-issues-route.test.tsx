@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDocument } from '../features/documents/testing-documents.ts'
 import { stubKeptFiles } from '../lib/testing-kept-files.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
 
 let server: StubServer
@@ -168,7 +169,7 @@ it('a reply is sent, and stands beneath the conversation', async () => {
     server.answer('GET /api/flagged-issues/3', json({ ...issue, replies: [written] }))
     return json(written)
   })
-  await userEvent.type(replies.getByRole('textbox', { name: /^Reply to sarah/ }), 'Put right. ')
+  await fillAtOnce(replies.getByRole('textbox', { name: /^Reply to sarah/ }), 'Put right. ')
   await userEvent.click(replies.getByRole('button', { name: 'Send reply' }))
   expect(await replies.findByText('dev@desk.test · 1 Jan 2026, 09:00')).toBeDefined()
   expect(lastBodyOf(server, 'POST /api/flagged-issues/3/replies')).toEqual({ text: 'Put right.' })

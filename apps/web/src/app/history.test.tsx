@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDocument, aSheet } from '../features/documents/testing-documents.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
 
 let server: StubServer
@@ -129,7 +130,7 @@ describe('one’s own history', () => {
     openPageAs(server, 'advisor')
     const history = await openHistory()
     const search = within(history).getByRole('searchbox', { name: 'Search your conversations...' })
-    await userEvent.type(search, ' coventry ref')
+    await fillAtOnce(search, ' coventry ref')
     const row = await within(history).findByRole('button', { name: /^Who takes zero hours/ })
     expect([...row.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'Coventry',
@@ -138,7 +139,7 @@ describe('one’s own history', () => {
     expect(await within(history).findByText('1 conversation found')).toBeDefined()
     server.answer('GET /api/conversations?find=nowhere', json([]))
     await userEvent.clear(search)
-    await userEvent.type(search, 'nowhere')
+    await fillAtOnce(search, 'nowhere')
     expect(await within(history).findByText('No conversation holds these words')).toBeDefined()
     await userEvent.click(within(history).getByRole('button', { name: 'Clear search' }))
     expect(await within(history).findByRole('button', { name: /^Question 1/ })).toBeDefined()
@@ -222,7 +223,7 @@ describe('a conversation is renamed', () => {
     const { history, field } = await startNaming()
     server.answer(rename, json({ title: 'Mrs Purple' }))
     await userEvent.clear(field)
-    await userEvent.type(field, 'Mrs Purple{Enter}')
+    await fillAtOnce(field, 'Mrs Purple', '{Enter}')
     const row = await within(history).findByRole('button', { name: /^Mrs Purple/ })
     expect(lastBodyOf(server, rename)).toEqual({ title: 'Mrs Purple' })
     await waitFor(() => expect(document.activeElement).toBe(row))
@@ -231,7 +232,7 @@ describe('a conversation is renamed', () => {
   it('not with Escape, which leaves the history open', async () => {
     const { history, field } = await startNaming('Mrs Purple')
     await userEvent.clear(field)
-    await userEvent.type(field, 'Somebody else{Escape}')
+    await fillAtOnce(field, 'Somebody else', '{Escape}')
     expect(await within(history).findByRole('button', { name: /^Mrs Purple/ })).toBeDefined()
     expect(server.keys()).not.toContain(rename)
   })
@@ -249,7 +250,7 @@ describe('a conversation is renamed', () => {
     const { history, field } = await startNaming()
     server.answer(rename, refusal(404, 'conversation.not-found', 'This conversation is gone.'))
     await userEvent.clear(field)
-    await userEvent.type(field, 'Mrs Purple{Enter}')
+    await fillAtOnce(field, 'Mrs Purple', '{Enter}')
     expect(await within(history).findByText('This conversation is gone.')).toBeDefined()
     expect(field).toBeDefined()
   })

@@ -9,6 +9,7 @@ import { createMemoryHistory } from '../lib/router/history.ts'
 import { startSession } from '../lib/session.ts'
 import { leaveExpiredSessionBy } from '../lib/session-expiry.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { App } from './app.tsx'
 import {
   lastBodyOf,
@@ -26,7 +27,7 @@ afterEach(() => stopPageServer(server))
 
 const placeholder = 'Type your question about lender criteria...'
 const box = () => screen.findByPlaceholderText(placeholder)
-const ask = async (question: string) => userEvent.type(await box(), `${question}{Enter}`)
+const ask = async (question: string) => fillAtOnce(await box(), question, '{Enter}')
 const log = () => screen.findByRole('log', { name: 'Conversation' })
 const loadDocuments = (...ids: number[]) => {
   const documents = ids.map((id) => aDocument({ id, filename: `grid-${id}.xlsx` }))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aResult } from '../features/income/calculator/testing-calculator.ts'
 import { anIncomeDetail } from '../features/income/testing-income.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { StubUpload, stubUploads } from '../lib/testing-uploads.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
 
@@ -43,7 +44,7 @@ async function askWithPayslip(question: string) {
   await waitFor(() => expect(StubUpload.all).toHaveLength(1))
   StubUpload.all[0]?.answer(200, { ...anIncomeDetail(), message: 'Ready.' })
   const box = await screen.findByPlaceholderText('Ask about the payslips or request analysis...')
-  await userEvent.type(box, `${question}{Enter}`)
+  await fillAtOnce(box, question, '{Enter}')
 }
 
 describe('what a lender counts of attached payslips', () => {

@@ -6,6 +6,7 @@ import { aDocument } from '../features/documents/testing-documents.ts'
 import { anIncomeDetail } from '../features/income/testing-income.ts'
 import { toHref } from '../lib/router/history.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { fillAtOnce } from '../lib/testing-typing.ts'
 import { StubUpload, stubUploads } from '../lib/testing-uploads.ts'
 import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
 
@@ -36,7 +37,7 @@ const cited = (documentId: number, more: object = {}) => ({
   ...more,
 })
 const ask = async (question: string) => {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), question)
+  await fillAtOnce(await screen.findByRole('textbox', { name: 'Your question' }), question)
   await userEvent.keyboard('{Enter}')
   await screen.findByText('So.')
 }
@@ -44,7 +45,7 @@ const report = async () => {
   const id = sessionStorage.getItem('conversation')
   server.answer(`GET /api/conversations/${id}`, json([]))
   await userEvent.click(screen.getByRole('button', { name: 'Report Issue' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong.')
+  await fillAtOnce(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong.')
   await userEvent.click(screen.getAllByRole('button', { name: 'Report Issue' }).at(-1) as Element)
   expect(await screen.findByText('Issue Reported')).toBeDefined()
 }
@@ -117,7 +118,7 @@ describe('a report of a conversation that the server has', () => {
     const id = sessionStorage.getItem('conversation')
     server.answer(`GET /api/conversations/${id}`, json(kept))
     await userEvent.click(screen.getByRole('button', { name: 'Report Issue' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong.')
+    await fillAtOnce(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong.')
   }
   const submit = async () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Report Issue' }).at(-1) as Element)

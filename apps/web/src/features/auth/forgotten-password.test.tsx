@@ -6,6 +6,7 @@ import { lastBodyOf, startPageServer, stopPageServer } from '../../app/testing-p
 import { createMemoryHistory } from '../../lib/router/history.ts'
 import { startSession } from '../../lib/session.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 
 let server: StubServer
 beforeEach(() => {
@@ -30,7 +31,7 @@ const sameForEverybody =
 describe('a forgotten password', () => {
   const asking = 'POST /api/auth/forgot-password'
   const ask = async (username: string) => {
-    if (username) await userEvent.type(await screen.findByLabelText('Username'), username)
+    if (username) await fillAtOnce(await screen.findByLabelText('Username'), username)
     await userEvent.click(await screen.findByRole('button', { name: 'Send reset link' }))
   }
 
@@ -86,8 +87,8 @@ describe('a reset link', () => {
   const resetting = 'POST /api/auth/reset-password'
   const good = json({ valid: true, type: 'password-reset' })
   const typePasswords = async (password: string, confirmation: string) => {
-    await userEvent.type(await screen.findByLabelText('New password'), password)
-    await userEvent.type(screen.getByLabelText('Confirm password'), confirmation)
+    await fillAtOnce(await screen.findByLabelText('New password'), password)
+    await fillAtOnce(screen.getByLabelText('Confirm password'), confirmation)
   }
   const submit = () => screen.getByRole('button', { name: 'Reset password' })
 

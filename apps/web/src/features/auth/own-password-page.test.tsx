@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 
 let server: StubServer
 beforeEach(() => {
@@ -18,9 +19,9 @@ afterEach(() => stopPageServer(server))
 
 const changing = 'POST /api/auth/change-password'
 const fill = async (current: string, password: string, confirmation = password) => {
-  await userEvent.type(await screen.findByLabelText('Password you signed in with'), current)
-  await userEvent.type(screen.getByLabelText('New password'), password)
-  await userEvent.type(screen.getByLabelText('Confirm new password'), confirmation)
+  await fillAtOnce(await screen.findByLabelText('Password you signed in with'), current)
+  await fillAtOnce(screen.getByLabelText('New password'), password)
+  await fillAtOnce(screen.getByLabelText('Confirm new password'), confirmation)
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
 }
 

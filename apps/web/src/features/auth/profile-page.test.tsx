@@ -11,6 +11,7 @@ import {
 } from '../../app/testing-pages.tsx'
 import { forgetPreference } from '../../lib/preference-cookie.ts'
 import { invalid, json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 
 const session = (more: Partial<OwnSession>): OwnSession => ({
   id: 1,
@@ -68,7 +69,7 @@ describe('the profile', () => {
     server.answer('PATCH /api/profile', () => json(self({ name: 'Sarah Okafor' })))
     const you = within(await card('You'))
     expect(you.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-    await userEvent.type(you.getByLabelText('Name on evidence'), ' Sarah Okafor ')
+    await fillAtOnce(you.getByLabelText('Name on evidence'), ' Sarah Okafor ')
     await userEvent.click(you.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Name saved')).toBeDefined()
     expect(lastBodyOf(server, 'PATCH /api/profile')).toEqual({
@@ -83,7 +84,7 @@ describe('the profile', () => {
     server.answer('PATCH /api/profile', () => invalid({ name: 'The name is too long' }))
     const you = within(await card('You'))
     const field = you.getByLabelText('Name on evidence')
-    await userEvent.type(field, 'Sarah Okafor')
+    await fillAtOnce(field, 'Sarah Okafor')
     await userEvent.click(you.getByRole('button', { name: 'Save' }))
     expect(await you.findByText('The name is too long')).toBeDefined()
     expect(document.activeElement).toBe(field)
@@ -97,7 +98,7 @@ describe('the profile', () => {
     const told = 'Your name was changed in another window.'
     server.answer('PATCH /api/profile', () => refusal(409, 'profile.changed-meanwhile', told))
     const you = within(await card('You'))
-    await userEvent.type(you.getByLabelText('Name on evidence'), 'Sarah Okafor')
+    await fillAtOnce(you.getByLabelText('Name on evidence'), 'Sarah Okafor')
     await userEvent.click(you.getByRole('button', { name: 'Save' }))
     expect((await you.findByRole('alert')).textContent).toContain(told)
     expect(you.getByLabelText('Name on evidence')).toHaveProperty('value', 'Sarah Okafor')
@@ -113,11 +114,11 @@ describe('the profile', () => {
     openPageAs(server, 'advisor', '/profile')
     server.answer('POST /api/auth/change-password', () => json(self({})))
     const password = within(await card('Password'))
-    await userEvent.type(password.getByLabelText('Current password'), 'the old one')
-    await userEvent.type(password.getByLabelText('New password'), 'plain sailing')
+    await fillAtOnce(password.getByLabelText('Current password'), 'the old one')
+    await fillAtOnce(password.getByLabelText('New password'), 'plain sailing')
     expect(password.getByText('At least 8 characters').textContent).toContain(': yes')
     expect(password.getByText('Both the same').textContent).toContain(': not yet')
-    await userEvent.type(password.getByLabelText('Confirm new password'), 'plain sailing')
+    await fillAtOnce(password.getByLabelText('Confirm new password'), 'plain sailing')
     await userEvent.click(password.getByRole('button', { name: 'Change Password' }))
     expect(await screen.findByText('Your other sessions were signed out.')).toBeDefined()
     expect(password.getByLabelText('Current password')).toHaveProperty('value', '')
@@ -131,9 +132,9 @@ describe('the profile', () => {
       refusal(400, 'registration.common-password', message),
     )
     const password = within(await card('Password'))
-    await userEvent.type(password.getByLabelText('Current password'), 'the old one')
-    await userEvent.type(password.getByLabelText('New password'), 'password1')
-    await userEvent.type(password.getByLabelText('Confirm new password'), 'password1')
+    await fillAtOnce(password.getByLabelText('Current password'), 'the old one')
+    await fillAtOnce(password.getByLabelText('New password'), 'password1')
+    await fillAtOnce(password.getByLabelText('Confirm new password'), 'password1')
     await userEvent.click(password.getByRole('button', { name: 'Change Password' }))
     expect(await password.findByText(message)).toBeDefined()
   })

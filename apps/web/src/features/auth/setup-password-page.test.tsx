@@ -6,6 +6,7 @@ import { lastBodyOf, startPageServer, stopPageServer } from '../../app/testing-p
 import { createMemoryHistory } from '../../lib/router/history.ts'
 import { startSession } from '../../lib/session.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 
 let server: StubServer
 beforeEach(() => {
@@ -25,8 +26,8 @@ function openLink(query = '?token=abc&email=ada%40firm.test') {
 }
 
 async function typePasswords(password: string, confirmation: string) {
-  await userEvent.type(await screen.findByLabelText('New password'), password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirmation)
+  await fillAtOnce(await screen.findByLabelText('New password'), password)
+  await fillAtOnce(screen.getByLabelText('Confirm password'), confirmation)
 }
 
 const submit = () => screen.getByRole('button', { name: 'Set password' })
@@ -56,7 +57,7 @@ describe('a set-up link', () => {
     expect(submit()).toHaveProperty('disabled', true)
     await userEvent.type(screen.getByLabelText('New password'), '!!')
     await userEvent.clear(screen.getByLabelText('Confirm password'))
-    await userEvent.type(screen.getByLabelText('Confirm password'), 'short!!')
+    await fillAtOnce(screen.getByLabelText('Confirm password'), 'short!!')
     await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   })
 

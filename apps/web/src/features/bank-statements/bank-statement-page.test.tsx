@@ -10,6 +10,7 @@ import {
 } from '../../app/testing-pages.tsx'
 import { lettersOf, stubKeptFiles } from '../../lib/testing-kept-files.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { StubUpload, stubUploads } from '../../lib/testing-uploads.ts'
 import { anAnalysis, aStatementDocument, moved, testBatchId } from './testing-statements.ts'
 
@@ -260,13 +261,13 @@ describe('an assessment', () => {
   it('is searched by words and amounts', async () => {
     await openAssessment()
     const field = screen.getByRole('searchbox', { name: 'Search transactions...' })
-    await userEvent.type(field, 'betfred')
+    await fillAtOnce(field, 'betfred')
     expect(screen.getByText('3 of 21')).toBeDefined()
     await userEvent.clear(field)
-    await userEvent.type(field, '2,933.84')
+    await fillAtOnce(field, '2,933.84')
     expect(screen.getByText('3 of 21')).toBeDefined()
     await userEvent.clear(field)
-    await userEvent.type(field, 'nothing like it')
+    await fillAtOnce(field, 'nothing like it')
     expect(screen.getByText('No transactions')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
     expect(screen.getByText('21')).toBeDefined()

@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { StubUpload, stubUploads } from '../../lib/testing-uploads.ts'
 import { anIncomeDetail } from '../income/testing-income.ts'
 
@@ -103,7 +104,7 @@ describe('a question about payslips', () => {
     openPageAs(server, 'advisor')
     await attach(pdf('august.pdf'))
     arrive(0)
-    await userEvent.type(await payslipBox(), 'What is the net pay?{Enter}')
+    await fillAtOnce(await payslipBox(), 'What is the net pay?', '{Enter}')
     const places = await screen.findByRole('region', { name: 'Read from' })
     expect(within(places).getByText('£2,434.24')).toBeDefined()
     expect(screen.getByRole('img', { name: 'First page of august.pdf' }).className).toContain(
@@ -131,7 +132,7 @@ describe('a question about payslips', () => {
     await screen.findByText('Ready to send (2 documents)')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Give me a full summary of these payslips.')
-    await userEvent.type(await payslipBox(), 'And the tax?{Enter}')
+    await fillAtOnce(await payslipBox(), 'And the tax?', '{Enter}')
     await waitFor(() =>
       expect(lastBodyOf(server, 'POST /api/chat/payslip')).toMatchObject({
         message: 'And the tax?',
@@ -152,14 +153,14 @@ describe('a question about payslips', () => {
     openPageAs(server, 'advisor')
     await attach(pdf('august.pdf'))
     arrive(0)
-    await userEvent.type(await payslipBox(), 'What is the net pay?{Enter}')
+    await fillAtOnce(await payslipBox(), 'What is the net pay?', '{Enter}')
     expect(await screen.findByText('Asked of august.pdf')).toBeDefined()
     expect(screen.getByText('Read by rule')).toBeDefined()
     const criteria = { route: 'refusal', citations: [], criteriaVersion: '1' }
     server.answer('POST /api/chat/payslip', () =>
       json({ message: 'Goats are not in the loaded criteria.', source: criteria }),
     )
-    await userEvent.type(await payslipBox(), 'who takes goats?{Enter}')
+    await fillAtOnce(await payslipBox(), 'who takes goats?', '{Enter}')
     expect(await screen.findByText(/^Goats are not/)).toBeDefined()
     expect(screen.getAllByText(/^Asked of/)).toHaveLength(1)
     expect(screen.getAllByText('Read by rule')).toHaveLength(2)
@@ -173,7 +174,7 @@ describe('a question about payslips', () => {
     openPageAs(server, 'advisor')
     await attach(pdf('p60.pdf'))
     arrive(0, { documentType: 'p60' })
-    await userEvent.type(await payslipBox(), 'What is the pay?{Enter}')
+    await fillAtOnce(await payslipBox(), 'What is the pay?', '{Enter}')
     await screen.findByText('So.')
     expect(server.keys()).not.toContain('POST /api/chat/payslip')
     expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({ documentId: 31 })
@@ -186,7 +187,7 @@ describe('a question about payslips', () => {
     openPageAs(server, 'advisor')
     await attach(pdf('august.pdf'))
     arrive(0)
-    await userEvent.type(await payslipBox(), 'What is the net pay?{Enter}')
+    await fillAtOnce(await payslipBox(), 'What is the net pay?', '{Enter}')
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
     expect(screen.getByText('Ready to send (1 documents)')).toBeDefined()
     vi.restoreAllMocks()

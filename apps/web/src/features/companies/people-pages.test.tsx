@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { invalid, json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { aCompany, aPreview, aUser } from './testing-people.ts'
 
 let server: StubServer
@@ -45,7 +46,7 @@ const pressInDialog = async (name: string) =>
 const fill = async (label: string, text: string) => {
   const field = (await dialog()).getByLabelText(label)
   await userEvent.clear(field)
-  if (text !== '') await userEvent.type(field, text)
+  if (text !== '') await fillAtOnce(field, text)
 }
 async function choose(username: string, entry: string) {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${username}` }))
@@ -126,7 +127,7 @@ describe('/manage-users', () => {
   it('finds companies by their people', async () => {
     load([aCompany(), aCompany({ id: 5, name: 'Elm' })], [invited])
     open()
-    await userEvent.type(
+    await fillAtOnce(
       await screen.findByRole('searchbox', { name: 'Search companies and people...' }),
       'nadia',
     )
@@ -269,7 +270,7 @@ describe('/companies/{id}', () => {
     expect(names().map((name) => name?.slice(9, 14))).toEqual(['kiera', 'nadia', 'sarah'])
     await press('Username')
     expect(screen.getByRole('columnheader', { name: 'Username' }).ariaSort).toBe('descending')
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search users...' }), 'nadia')
+    await fillAtOnce(screen.getByRole('searchbox', { name: 'Search users...' }), 'nadia')
     expect(names()).toEqual([`More for ${invited.username}`])
   })
 
@@ -280,7 +281,7 @@ describe('/companies/{id}', () => {
     const field = screen.getByLabelText('Stripe Price ID')
     expect(field.getAttribute('placeholder')).toMatch(/^price_/)
     expect(screen.getByText('When empty, the default price is used')).toBeDefined()
-    await userEvent.type(field, 'price_new')
+    await fillAtOnce(field, 'price_new')
     await press('Save')
     await toastSays('Error', 'No luck.')
     server.answer('PUT /api/companies/4', () => json(aCompany()))

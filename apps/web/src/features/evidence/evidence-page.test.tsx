@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { aSheet } from '../documents/testing-documents.ts'
 import { anExport, aRecord, aStanding, seal } from './testing-evidence.ts'
 import { someReadings } from './testing-records.ts'
@@ -27,7 +28,7 @@ describe('a record', () => {
     keep()
     const history = openPageAs(server, 'advisor', '/evidence')
     const field = await screen.findByRole('textbox', { name: 'Reference' })
-    await userEvent.type(field, 'cd 7kq4 m2xn{Enter}')
+    await fillAtOnce(field, 'cd 7kq4 m2xn', '{Enter}')
     expect(await screen.findByText('This record is unchanged')).toBeDefined()
     expect(history.location.search).toContain(reference)
     expect(screen.getByText('Its document is still in force.')).toBeDefined()
@@ -206,7 +207,7 @@ describe('a record', () => {
   it('is asked for by a reference that can be one', async () => {
     openPageAs(server, 'advisor', '/evidence')
     const field = await screen.findByRole('textbox', { name: 'Reference' })
-    await userEvent.type(field, 'CD-0000-1111{Enter}')
+    await fillAtOnce(field, 'CD-0000-1111', '{Enter}')
     expect(screen.getByText(/^A reference has eight letters and digits/)).toBeDefined()
     expect(server.keys().filter((key) => key.includes('/api/evidence/'))).toEqual([])
   })

@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { aCompany, aPreview } from '../companies/testing-people.ts'
 
 const nothing = { account: 0, financial: 0, logs: 0, termination: 0, inactive: 0, 'own-end': 0 }
@@ -104,7 +105,7 @@ describe('/privacy', () => {
     expect(stays.getByText('audit entries, 12 months').textContent).toContain('611')
     server.answer('DELETE /api/users/21/no-auth', json({ ok: true }))
     const field = asked.getByLabelText('Type the username to confirm')
-    await userEvent.type(field, `${warned.username}{Enter}`)
+    await fillAtOnce(field, warned.username, '{Enter}')
     expect(await screen.findByText('User deleted successfully')).toBeDefined()
   })
 
@@ -138,7 +139,7 @@ describe('a company’s end', () => {
     expect(button).toHaveProperty('disabled', true)
     server.answer('POST /api/companies/4/end', json({ ok: true }))
     const field = asked.getByLabelText('Type the company’s name to confirm')
-    await userEvent.type(field, name)
+    await fillAtOnce(field, name)
     await userEvent.click(button)
     expect(await screen.findByText(`${name} has ended`)).toBeDefined()
     expect(lastBodyOf(server, 'POST /api/companies/4/end')).toEqual({ name })
@@ -151,7 +152,7 @@ describe('a company’s end', () => {
     const words = 'This is not the company’s name. Type it as it is written.'
     server.answer('POST /api/companies/4/end', () => refusal(400, 'company.name-differs', words))
     const field = asked.getByLabelText('Type the company’s name to confirm')
-    await userEvent.type(field, name)
+    await fillAtOnce(field, name)
     await userEvent.click(asked.getByRole('button', { name: 'End company' }))
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement).toBe(field)
@@ -186,7 +187,7 @@ describe('a company’s end', () => {
     const goes = within(await asked.findByRole('region', { name: 'Goes now' }))
     expect(goes.getByText('evidence records').textContent).toBe('28 evidence records')
     server.answer('POST /api/companies/4/erase', json({ ok: true }))
-    await userEvent.type(asked.getByLabelText('Type the company’s name to confirm'), name)
+    await fillAtOnce(asked.getByLabelText('Type the company’s name to confirm'), name)
     await userEvent.click(asked.getByRole('button', { name: 'Erase company' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeDefined()
   })

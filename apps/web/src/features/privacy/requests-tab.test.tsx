@@ -9,6 +9,7 @@ import {
 } from '../../app/testing-pages.tsx'
 import { stubKeptFiles } from '../../lib/testing-kept-files.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { aPreview } from '../companies/testing-people.ts'
 
 let server: StubServer
@@ -63,7 +64,7 @@ describe('the requests', () => {
     const button = await screen.findByRole('button', { name: 'Erase User of request 33' })
     await userEvent.click(button)
     const dialog = within(screen.getByRole('dialog', { name: 'Erase ada@firm.test?' }))
-    await userEvent.type(dialog.getByLabelText('Type the username to confirm'), 'ada@firm.test')
+    await fillAtOnce(dialog.getByLabelText('Type the username to confirm'), 'ada@firm.test')
     await userEvent.click(dialog.getByRole('button', { name: 'Erase User' }))
     expect(await screen.findByText('Done 20 Nov 2025')).toBeDefined()
   })
@@ -92,7 +93,7 @@ describe('the requests', () => {
     openPageAs(server, 'developer', '/privacy?tab=requests')
     await userEvent.click(await screen.findByRole('button', { name: 'Add Request' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Request' }))
-    await userEvent.type(dialog.getByLabelText('Username'), ' ada@firm.test')
+    await fillAtOnce(dialog.getByLabelText('Username'), ' ada@firm.test')
     await userEvent.click(dialog.getByRole('button', { name: 'Add Request' }))
     expect(await screen.findByRole('row', { name: /^34 / })).toBeDefined()
     expect(lastBodyOf(server, 'POST /api/privacy-requests')).toEqual({

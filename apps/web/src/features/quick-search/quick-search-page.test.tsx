@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { aSheet } from '../documents/testing-documents.ts'
 
 let server: StubServer
@@ -464,7 +465,7 @@ describe('one lender', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Birch' })).toBeDefined()
     const heading = { level: 2, name: /^Lodger income \/ rent a room ·\s*Income$/ }
     expect(await screen.findByRole('heading', heading)).toBeDefined()
-    await userEvent.type(screen.getByPlaceholderText('Search in answer...'), 'LODGER')
+    await fillAtOnce(screen.getByPlaceholderText('Search in answer...'), 'LODGER')
     expect(screen.getByText('lodger', { selector: 'mark' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
@@ -495,7 +496,7 @@ describe('stepping and logging', () => {
     loadCriteria()
     const history = openPageAs(server, 'advisor', '/quick-search')
     await screen.findByRole('button', { name: /^Lodger income/ })
-    await userEvent.type(screen.getByPlaceholderText('Search criteria...'), 'lodger')
+    await fillAtOnce(screen.getByPlaceholderText('Search criteria...'), 'lodger')
     act(() => history.push(address))
     expect(await screen.findByPlaceholderText('Search lenders...')).toHaveProperty('value', '')
   })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 import { aCompany } from '../companies/testing-people.ts'
 
 let server: StubServer
@@ -166,7 +167,7 @@ describe('one company', () => {
 
   it('says where nobody is found', async () => {
     open('/usage-statistics?company=4')
-    await userEvent.type(await screen.findByRole('searchbox'), 'nobody')
+    await fillAtOnce(await screen.findByRole('searchbox'), 'nobody')
     expect(screen.getByText('No brokers found')).toBeDefined()
   })
 

@@ -11,6 +11,7 @@ import {
 import { createMemoryHistory } from '../../lib/router/history.ts'
 import { startSession } from '../../lib/session.ts'
 import { json, refusal, type StubServer } from '../../lib/testing-server.ts'
+import { fillAtOnce } from '../../lib/testing-typing.ts'
 
 let server: StubServer
 beforeEach(() => {
@@ -96,9 +97,9 @@ describe('joining from the sign-in', () => {
     server.answer('POST /api/waitlist', json({ ok: true }))
     const dialog = await openDialog()
     await userEvent.type(dialog.getByLabelText('Name'), 'Ann')
-    await userEvent.type(dialog.getByLabelText('Company name'), 'Archer')
-    await userEvent.type(dialog.getByLabelText('Mobile number'), '07700 900123')
-    await userEvent.type(dialog.getByLabelText('Email'), 'ann@archer.test')
+    await fillAtOnce(dialog.getByLabelText('Company name'), 'Archer')
+    await fillAtOnce(dialog.getByLabelText('Mobile number'), '07700 900123')
+    await fillAtOnce(dialog.getByLabelText('Email'), 'ann@archer.test')
     await userEvent.click(dialog.getByRole('button', { name: 'Join the waitlist' }))
     expect(await screen.findByText('You are on the waitlist')).toBeDefined()
     expect(lastBodyOf(server, 'POST /api/waitlist')).toEqual({

@@ -8,6 +8,7 @@ import {
   stopPageServer,
 } from '../../../app/testing-pages.tsx'
 import { json, type StubCall, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 
 const question = 'Which lenders take a client of 78?'
@@ -38,7 +39,7 @@ const box = () => screen.findByPlaceholderText('Type your question about lender 
 const ask = async () => {
   openPageAs(server, 'advisor')
   await screen.findByRole('region', { name: 'Answers come from' })
-  await user.type(await box(), `${question}{Enter}`)
+  await fillAtOnce(await box(), question, '{Enter}')
   await screen.findByRole('log')
 }
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)

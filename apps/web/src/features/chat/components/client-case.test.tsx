@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 
 const question = 'Client is 62 and wants 18 years, 15% deposit. Which lenders?'
@@ -131,7 +132,7 @@ afterEach(() => stopPageServer(server))
 const ask = async () => {
   await screen.findByRole('region', { name: 'Answers come from' })
   const box = await screen.findByPlaceholderText('Type your question about lender criteria...')
-  await userEvent.type(box, `${question}{Enter}`)
+  await fillAtOnce(box, question, '{Enter}')
   await screen.findByRole('table')
 }
 const openEditor = async () => {
@@ -144,7 +145,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const retype = async (name: string, text: string) => {
   const box = screen.getByRole('textbox', { name })
   await userEvent.clear(box)
-  if (text !== '') await userEvent.type(box, text)
+  if (text !== '') await fillAtOnce(box, text)
 }
 
 describe('a list held against a client’s figures', () => {

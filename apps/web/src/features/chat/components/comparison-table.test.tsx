@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../../app/testing-pages.tsx'
 import { json, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 
 const cite = (lender: string, criterion: string, quote: string, cell: string): ChatCitation => ({
@@ -67,7 +68,7 @@ beforeEach(async () => {
   openPageAs(server, 'advisor')
   await screen.findByRole('region', { name: 'Answers come from' })
   const box = await screen.findByPlaceholderText('Type your question about lender criteria...')
-  await userEvent.type(box, 'Compare Alder and Birch{Enter}')
+  await fillAtOnce(box, 'Compare Alder and Birch', '{Enter}')
   await screen.findByRole('table')
 })
 afterEach(() => stopPageServer(server))

@@ -8,6 +8,7 @@ import {
   stopPageServer,
 } from '../../../app/testing-pages.tsx'
 import { json, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 
 const why = 'beside it in “Income”'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   openPageAs(server, 'advisor')
   await screen.findByRole('region', { name: 'Answers come from' })
   const box = await screen.findByPlaceholderText('Type your question about lender criteria...')
-  await userEvent.type(box, 'Halifax universal credit?{Enter}')
+  await fillAtOnce(box, 'Halifax universal credit?', '{Enter}')
 })
 afterEach(() => stopPageServer(server))
 

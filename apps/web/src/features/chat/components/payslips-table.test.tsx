@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../../app/testing-pages.tsx'
 import { json, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 import { anIncomeDetail } from '../../income/testing-income.ts'
 
@@ -90,7 +91,7 @@ async function askWith(given: object): Promise<void> {
   openPageAs(server, 'advisor')
   await screen.findByRole('region', { name: 'Answers come from' })
   const box = await screen.findByPlaceholderText('Type your question about lender criteria...')
-  await userEvent.type(box, 'Summarise these payslips{Enter}')
+  await fillAtOnce(box, 'Summarise these payslips', '{Enter}')
 }
 
 it('stands months across by employer and lines down, what one lacks as a dash that is said', async () => {

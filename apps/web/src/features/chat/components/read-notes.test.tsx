@@ -1,9 +1,9 @@
 import type { ChatCitation } from '@criteria-desk/contract/chat'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPageAs, startPageServer, stopPageServer } from '../../../app/testing-pages.tsx'
 import { json, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 
 const opposed = { by: 'rule', outcome: 'decline', words: 'max 75', place: 'Ages!C5' } as const
@@ -33,7 +33,7 @@ const answerWith = async (more: object) => {
   openPageAs(server, 'advisor')
   await screen.findByRole('region', { name: 'Answers come from' })
   const box = await screen.findByPlaceholderText('Type your question about lender criteria...')
-  await userEvent.type(box, 'Who takes 78?{Enter}')
+  await fillAtOnce(box, 'Who takes 78?', '{Enter}')
   expect(await screen.findByText('Read with AI, checked')).toBeDefined()
 }
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))

@@ -8,6 +8,7 @@ import {
   stopPageServer,
 } from '../../../app/testing-pages.tsx'
 import { json, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 
 const question = 'Who takes a client of 78?'
@@ -35,7 +36,7 @@ const ask = async () => {
   openPageAs(server, 'advisor')
   await screen.findByRole('region', { name: 'Answers come from' })
   const box = await screen.findByPlaceholderText('Type your question about lender criteria...')
-  await userEvent.type(box, `${question}{Enter}`)
+  await fillAtOnce(box, question, '{Enter}')
   const group = await screen.findByRole('group', { name: 'What “78” may mean' })
   server.answer('POST /api/chat', () => json({ message: 'These do.' }))
   return { box, group }

@@ -9,6 +9,7 @@ import {
   stopPageServer,
 } from '../../../app/testing-pages.tsx'
 import { json, refusal, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { aDocument } from '../../documents/testing-documents.ts'
 
 const question = 'What is Halifax criteria for side hustle'
@@ -56,7 +57,7 @@ const ask = async () => {
   openPageAs(server, 'advisor')
   await screen.findByRole('region', { name: 'Answers come from' })
   const box = await screen.findByPlaceholderText('Type your question about lender criteria...')
-  await userEvent.type(box, `${question}{Enter}`)
+  await fillAtOnce(box, question, '{Enter}')
   return screen.findByRole('group', { name: 'Rows of Halifax' })
 }
 

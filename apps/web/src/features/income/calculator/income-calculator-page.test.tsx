@@ -10,6 +10,7 @@ import {
 } from '../../../app/testing-pages.tsx'
 import { type KeptFile, lettersOf, stubKeptFiles } from '../../../lib/testing-kept-files.ts'
 import { json, refusal, type StubServer } from '../../../lib/testing-server.ts'
+import { fillAtOnce } from '../../../lib/testing-typing.ts'
 import { StubUpload, stubUploads } from '../../../lib/testing-uploads.ts'
 import { anIncomeDetail, anIncomeDocument } from '../testing-income.ts'
 import { aCard, allLenders, aResult } from './testing-calculator.ts'
@@ -45,7 +46,7 @@ function open(
 }
 
 const calculate = async (lender = 'Larch Bank') => {
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Lender' }), lender)
+  await fillAtOnce(await screen.findByRole('combobox', { name: 'Lender' }), lender)
   await userEvent.keyboard('{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Calculate Income' }))
 }
