@@ -5,7 +5,12 @@
 import { labelWords } from './form/find-labels.ts'
 import type { FormPage } from './form/form-rows.ts'
 import type { IncomeReading } from './income-reading.ts'
-import { type KnownType, type OtherPaper, otherPapers, typicalWords } from './knowledge/document-words.ts'
+import {
+  type KnownType,
+  type OtherPaper,
+  otherPapers,
+  typicalWords,
+} from './knowledge/document-words.ts'
 import { statesPay } from './payslip/states-pay.ts'
 
 /** The type of the document that the pages are. */

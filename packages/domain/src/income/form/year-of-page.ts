@@ -34,7 +34,9 @@ function yearBehind(
   rows: FormPage['rows'],
 ): readonly FormWord[] {
   if (!ABOUT_YEAR.test(text) || !/\bapril$/i.test(text)) return []
-  const near = rows.slice(row, row + ROWS_NEAR).flatMap((pieces) => pieces.flatMap(({ words }) => words))
+  const near = rows
+    .slice(row, row + ROWS_NEAR)
+    .flatMap((pieces) => pieces.flatMap(({ words }) => words))
   return near
     .filter((word) => /^20\d\d$/.test(word.text))
     .filter((word) => word.box[2] > box[0] && word.box[0] < box[2] + NEAR * fontSize)

@@ -130,8 +130,7 @@ const sumsOfYear = [
 function addPeople(fields: FieldsFound<Fields>, place: Place): void {
   const { page } = place
   const employer =
-    firmOfLabel(place) ??
-    namedAtHead({ ...place, values: place.values.map(firmPiece) }, isFirmName)
+    firmOfLabel(place) ?? namedAtHead({ ...place, values: place.values.map(firmPiece) }, isFirmName)
   const employee = employeeOf(place) ?? namedAtHead(place, isPersonName)
   fields.add('employer', employer && wholeName(employer, page))
   fields.add('employee', employee && wholeName(employee, page))

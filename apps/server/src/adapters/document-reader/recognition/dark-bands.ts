@@ -1,5 +1,5 @@
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
-import { type InkShape, inkShapes } from './dark-shapes.ts'
+import { type InkShape, inkShapes, onItsSide } from './dark-shapes.ts'
 import { evenLight } from './even-light.ts'
 import { type GreyPicture, shrinkBy } from './grey-picture.ts'
 
@@ -18,15 +18,14 @@ export function invertDarkBands(
   const framed = inkShapes(withoutThin(coarse, letter / factor), BAND_INK).filter(
     (shape) => isOne(shape) && !alone.some(({ box }) => isWithin(shape.box, box)),
   )
-  const bands = [...alone, ...framed]
-    .map(
-      ({ box: [left, top, right, bottom] }): Box => [
-        left * factor,
-        top * factor,
-        Math.min(right * factor, picture.width),
-        Math.min(bottom * factor, picture.height),
-      ],
-    )
+  const bands = [...alone, ...framed].map(
+    ({ box: [left, top, right, bottom] }): Box => [
+      left * factor,
+      top * factor,
+      Math.min(right * factor, picture.width),
+      Math.min(bottom * factor, picture.height),
+    ],
+  )
   if (bands.length === 0) return { picture, bands }
   const data = picture.data.slice()
   for (const band of bands) invertBand({ ...picture, data }, band, factor)
@@ -52,31 +51,29 @@ function isWithin([left, top, right, bottom]: Box, outer: Box): boolean {
 }
 
 /** Without what is narrow or low: a band is often part of the frame of its table. */
-function withoutThin({ width, height, data }: GreyPicture, letter: number): GreyPicture {
+function withoutThin(picture: GreyPicture, letter: number): GreyPicture {
   const least = Math.max(3, Math.round(letter * THIN))
+  return onItsSide(wideOnly(onItsSide(wideOnly(picture, least)), least))
+}
+
+function wideOnly({ width, height, data }: GreyPicture, least: number): GreyPicture {
   const kept = new Uint8Array(data.length).fill(255)
-  const keep = (from: number, step: number, count: number, mark: (at: number) => void) => {
-    let run = 0
-    for (let at = 0; at <= count; at++) {
-      if (at < count && (data[from + at * step] ?? 255) < BAND_INK) run++
-      else {
-        if (run >= least) for (let back = at - run; back < at; back++) mark(from + back * step)
-        run = 0
-      }
-    }
-  }
-  const isWide = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
-    keep(y * width, 1, width, (at) => {
-      isWide[at] = 1
-    })
-  }
-  for (let x = 0; x < width; x++) {
-    keep(x, width, height, (at) => {
-      if (isWide[at] === 1) kept[at] = data[at] ?? 255
-    })
+    const row = data.subarray(y * width, (y + 1) * width)
+    for (const [from, till] of darkRuns(row, least))
+      kept.set(row.subarray(from, till), y * width + from)
   }
   return { width, height, data: kept }
+}
+
+function darkRuns(
+  row: Uint8Array,
+  least: number,
+): readonly (readonly [from: number, till: number])[] {
+  const ends = [...row.entries()].flatMap(([at, shade]) => (shade < BAND_INK ? [] : [at]))
+  return [...ends, row.length]
+    .map((till, at) => [(ends[at - 1] ?? -1) + 1, till] as const)
+    .filter(([from, till]) => till - from >= least)
 }
 
 /** In heights of letters. */
@@ -93,7 +90,11 @@ function invertBand(
     data.subarray((top + y) * width + left, (top + y) * width + right),
   )
   const turned = new Uint8Array(wide * high)
-  for (const [y, row] of rows.entries()) turned.set(row.map((shade) => 255 - shade), y * wide)
+  for (const [y, row] of rows.entries())
+    turned.set(
+      row.map((shade) => 255 - shade),
+      y * wide,
+    )
   const even = evenLight({ width: wide, height: high, data: turned })
   for (const [y, row] of rows.entries()) {
     row.set(even.data.subarray(y * wide, (y + 1) * wide))

@@ -150,7 +150,7 @@ function runsOfRow(row: Uint8Array, shortest: number): readonly (readonly [numbe
 const RULE_INK = 190
 
 /** Rows for columns. */
-function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
+export function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
   const turned = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] ?? 255
@@ -208,7 +208,9 @@ export function withoutLeaders(picture: GreyPicture, letter: number): GreyPictur
     }
   }
   const clean = data.slice()
-  for (const [left, top, right, bottom] of runs.filter((run) => run.length >= LEAST_OF_LEADER).flat())
+  for (const [left, top, right, bottom] of runs
+    .filter((run) => run.length >= LEAST_OF_LEADER)
+    .flat())
     for (let y = Math.max(0, top - 2); y < bottom + 2; y++)
       clean.fill(255, y * width + Math.max(0, left - 2), y * width + Math.min(width, right + 2))
   return { ...picture, data: clean }

@@ -157,13 +157,18 @@ describe('the lines of text', () => {
 
 describe('a dark band', () => {
   it('is turned over where it is part of the frame of its table, and its ground is white', () => {
+    const frame: readonly (readonly [number, number, number, number])[] = [
+      [40, 40, 43, 360],
+      [557, 40, 560, 360],
+      [40, 357, 560, 360],
+    ]
+    const isIn = (x: number, y: number, [left, top, right, bottom] = [60, 54, 240, 76]) =>
+      x >= left && x < right && y >= top && y < bottom
     const table = paint(600, 400, 255, (x, y) => {
-      const isFrame = (x >= 40 && x < 43) || (x >= 557 && x < 560) || (y >= 357 && y < 360)
-      const isBand = y >= 40 && y < 90
-      const isLetter = isBand && y >= 54 && y < 76 && x % 18 < 8 && x > 60 && x < 240
-      if (x < 40 || x >= 560 || y < 40 || y >= 360) return undefined
+      if (isIn(x, y) && x % 18 < 8) return 250
       // The lamp is at one end of it.
-      return isLetter ? 250 : isBand ? 20 + x / 8 : isFrame ? 30 : undefined
+      if (isIn(x, y, [40, 40, 560, 90])) return 20 + x / 8
+      return frame.some((box) => isIn(x, y, [...box])) ? 30 : undefined
     })
     const { picture, bands } = invertDarkBands(table, 22)
     expect(bands).toHaveLength(1)
@@ -192,7 +197,8 @@ describe('rules', () => {
 it('dots of leaders are taken out, the point in a figure and the letters are left', () => {
   const line = paint(600, 60, 255, (x, y) => {
     const isLetter = y >= 20 && y < 42 && x >= 40 && x < 120 && x % 18 < 12
-    const isDot = y >= 39 && y < 42 && ((x >= 140 && x < 440 && x % 10 < 3) || (x >= 500 && x < 503))
+    const isDot =
+      y >= 39 && y < 42 && ((x >= 140 && x < 440 && x % 10 < 3) || (x >= 500 && x < 503))
     return isLetter || isDot ? 0 : undefined
   })
   const clean = withoutLeaders(line, 22)
