@@ -476,6 +476,36 @@ export const errorTable = {
       'This is not a payslip, P60, SA302 tax calculation or tax year overview that we can recognise, so nothing was read from it.',
     isReported: false,
   },
+  'income.is-p45': {
+    status: 422,
+    message:
+      'This looks like a P45, not a payslip, P60, SA302 tax calculation or tax year overview, so nothing was read from it.',
+    isReported: false,
+  },
+  'income.is-p11d': {
+    status: 422,
+    message:
+      'This looks like a P11D, not a payslip, P60, SA302 tax calculation or tax year overview, so nothing was read from it.',
+    isReported: false,
+  },
+  'income.is-bank-statement': {
+    status: 422,
+    message:
+      'This looks like a bank statement, not a payslip, P60, SA302 tax calculation or tax year overview, so nothing was read from it.',
+    isReported: false,
+  },
+  'income.is-invoice': {
+    status: 422,
+    message:
+      'This looks like an invoice, not a payslip, P60, SA302 tax calculation or tax year overview, so nothing was read from it.',
+    isReported: false,
+  },
+  'income.is-employment-contract': {
+    status: 422,
+    message:
+      'This looks like a contract of employment, not a payslip, P60, SA302 tax calculation or tax year overview, so nothing was read from it.',
+    isReported: false,
+  },
   'income.reader-failed': {
     status: 422,
     message:

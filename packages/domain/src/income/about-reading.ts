@@ -1,6 +1,6 @@
 /** Whose an income document is, and of when, in a few words. */
 import { spelledDate } from '../language/printed-dates.ts'
-import type { IncomeReading } from './income-reading.ts'
+import type { IncomeReading, Payslip } from './income-reading.ts'
 
 /** “Calder Vale Joinery Ltd, 31 August 2026”; null where it names nobody and no time. */
 export function aboutReading(reading: IncomeReading): string | null {
@@ -45,9 +45,19 @@ function wordsOfPayslips({
   const [first] = payslips
   const dates = payslips.flatMap(({ payDate }) => (payDate === null ? [] : [payDate])).sort()
   const [from, to] = [dates[0], dates.at(-1)]
-  const when = from === undefined || to === undefined ? null : between(from, to)
+  const when = from === undefined || to === undefined ? undated(first) : between(from, to)
   const many = payslips.length > 1 ? `${payslips.length} payslips` : null
   return [first?.employer ?? null, many, when]
+}
+
+/** Payslips of one employer without their day of pay are told apart by the number of their period. */
+function undated(payslip: Payslip | undefined): string | null {
+  const { taxPeriod = null, payFrequency = null } = payslip ?? {}
+  if (payslip === undefined) return null
+  const unit = payFrequency === 'monthly' ? 'month' : 'week'
+  return taxPeriod === null || payFrequency === null
+    ? 'day of pay not read'
+    : `tax ${unit} ${taxPeriod}, day of pay not read`
 }
 
 function between(from: string, to: string): string {

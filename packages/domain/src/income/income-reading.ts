@@ -4,6 +4,7 @@
  * document does not print is null and never nought; dates are ISO; a tax year is `2025-26`.
  */
 import type { Box, PdfPage } from '../pages/pdf-page.ts'
+import type { OtherPaper } from './knowledge/document-words.ts'
 
 export type Pence = number
 
@@ -231,7 +232,7 @@ export type IncomeReading =
   | { readonly documentType: 'sa302'; readonly sa302: Sa302 }
   | { readonly documentType: 'tax-year-overview'; readonly overview: TaxYearOverview }
   /** Readable, but none of these. */
-  | { readonly documentType: 'other' }
+  | { readonly documentType: 'other'; readonly looksLike?: OtherPaper }
 
 /** Whether figures can be trusted: `explain` has an innocent reason that the advisor should know of. */
 export type IncomeCheck = {

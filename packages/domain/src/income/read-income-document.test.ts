@@ -261,14 +261,21 @@ describe('what is no payslip', () => {
   it.each([
     {
       name: 'an invoice',
+      looksLike: 'invoice',
       text: 'Invoice number 42 Net amount 100.00 VAT 20.00 Amount payable 120.00',
     },
     {
       name: 'a bank statement',
+      looksLike: 'bank-statement',
       text: 'Opening balance 10.00 Money out Closing balance 20.00 Salary',
     },
-    { name: 'an offer', text: 'Your basic salary will be £30,000. Notice period one month.' },
-  ])('$name', ({ text }) => {
-    expect(readIncomeDocument([textPage([[40, 40, text]])])).toEqual({ documentType: 'other' })
+    {
+      name: 'an offer',
+      looksLike: undefined,
+      text: 'Your basic salary will be £30,000. Notice period one month.',
+    },
+  ])('$name', ({ text, looksLike }) => {
+    const read = readIncomeDocument([textPage([[40, 40, text]])])
+    expect(read).toEqual({ documentType: 'other', ...(looksLike && { looksLike }) })
   })
 })

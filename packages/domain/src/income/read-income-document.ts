@@ -11,16 +11,19 @@ import { withFrequencyOfRun } from './payslip/frequency-of-run.ts'
 import { withWholeLabels } from './payslip/labels-in-two-lines.ts'
 import { partPayslips } from './payslip/part-payslips.ts'
 import { readPayslip } from './payslip/read-payslip.ts'
-import { recogniseDocument } from './recognise-document.ts'
+import { otherPaperOf, recogniseDocument } from './recognise-document.ts'
 import { readSa302 } from './sa302/read-sa302.ts'
 import { readTaxYearOverview } from './sa302/read-tax-year-overview.ts'
 
 /** Reads the pages of one file, in their order; its texts are cut to `longestTexts.name`. */
 export function readIncomeDocument(pages: readonly IncomePage[]): IncomeReading {
   const printed = pages.map(formPage)
-  const reading = readAs(recogniseDocument(printed.map(withWholeLabels)), pages)
+  const told = recogniseDocument(printed.map(withWholeLabels))
+  const reading = told === 'other' ? formByItsSums(pages) : readAs(told, pages)
   const isOne = statesMoney(reading) || printsMoney(pages)
-  return isOne ? withTextsCut(reading, longestTexts.name) : { documentType: 'other' }
+  if (isOne && reading.documentType !== 'other') return withTextsCut(reading, longestTexts.name)
+  const looksLike = otherPaperOf(printed)
+  return { documentType: 'other', ...(looksLike && { looksLike }) }
 }
 
 function readAs(
@@ -44,6 +47,34 @@ function readAs(
     default:
       return { documentType }
   }
+}
+
+/**
+ * What its words do not tell, for want of its title or by words that nobody knew: a form whose figures come
+ * to its own sums, with whom and which year it is for.
+ */
+function formByItsSums(pages: readonly IncomePage[]): IncomeReading {
+  const isShort = pages.length <= MOST_OF_FORM && printsMoney(pages)
+  const forms = isShort ? (['tax-year-overview', 'p60'] as const) : []
+  return forms.map((type) => readAs(type, pages)).find(hasOwnSums) ?? { documentType: 'other' }
+}
+
+const MOST_OF_FORM = 3
+
+function hasOwnSums(reading: IncomeReading): boolean {
+  if (reading.documentType === 'tax-year-overview') {
+    const { taxYear, utrValid, taxDueForYear, subtotal, payments, outstanding } = reading.overview
+    const isTold = taxYear !== null && utrValid === true && taxDueForYear !== null
+    const isSum = subtotal !== null && payments !== null && subtotal - payments === outstanding
+    return isTold && isSum
+  }
+  if (reading.documentType !== 'p60') return false
+  const { taxYear, previousPay, payInThisEmployment, totalPay, ...tax } = reading.p60
+  const isTold = taxYear !== null && tax.finalTaxCode !== null && tax.payeReference !== null
+  const isOfPay = (previousPay ?? 0) + (payInThisEmployment ?? 0) === totalPay
+  return (
+    isTold && isOfPay && (tax.previousTax ?? 0) + (tax.taxInThisEmployment ?? 0) === tax.totalTax
+  )
 }
 
 /** What is recognised and prints figures that were not understood is kept: somebody will fill it in. */

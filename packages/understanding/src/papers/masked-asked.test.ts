@@ -92,6 +92,25 @@ test('a name of a scan that is like a label is a name', () => {
   expect(askedOf(head, 'ocr').text).not.toMatch(/GRACE|PEMBERTON/)
 })
 
+test.each([
+  'Employee / Siôn Cadwaladr-Prys',
+  'Employee / Siôn Cadwaladr-Prys 0093',
+  'Siôn Cadwaladr-Prys / Employee',
+  'Employee/Rhian Dhillon',
+  'Employee / Enw Siôn Cadwaladr-Prys',
+  'Employee / Siôn Cadwaladr-Prys Ref: TQ-077',
+  'Taxpayer / Anwen Cadwaladr-Prys',
+])('who stands at the stroke of “%s” stays', (cell) => {
+  const { text } = askedOf([...named, [40, 190, cell]])
+  expect(text).not.toMatch(/Siôn|Anwen|Cadwaladr|Prys|Rhian|Dhillon|0093/)
+})
+
+test('behind a stroke stands a name or a label in another language: who stands under it stays too', () => {
+  const { text } = askedOf([...named, [40, 190, 'Name / Enw:'], [40, 204, 'Idwal Cadwaladr-Prys']])
+  expect(text).not.toMatch(/Idwal|Cadwaladr/)
+  expect(plain(text)).toContain('Name / Enw:')
+})
+
 test('the picture is painted over at every one of these places and nowhere on the sums', () => {
   const { pictured } = askedOf(named)
   const [page] = pictured

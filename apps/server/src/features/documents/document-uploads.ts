@@ -9,6 +9,7 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { IncomeService } from '../income/income.service.ts'
+import { isOtherPaper } from '../income/income-problems.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { DocumentFiles } from './document-files.ts'
 import { isEmpty } from './document-parts.ts'
@@ -92,5 +93,5 @@ export function createDocumentUploads(parts: {
 }
 
 function isNotIncome(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'income.not-income-document'
+  return error instanceof AppError && isOtherPaper(error.code)
 }

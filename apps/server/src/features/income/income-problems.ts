@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
+import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { type PageFailure, ReaderOverLimitError } from '../../ports/document-reader.ts'
 
 /** What the error table calls it when a document cannot be read. */
@@ -8,6 +9,16 @@ export const problemOfFailure: Readonly<Record<PageFailure, ErrorCode>> = {
   'empty-file': 'income.empty-unreadable',
   'too-complex': 'income.too-complex-unreadable',
   'no-page': 'income.unreadable',
+}
+
+/** And what is none of them, by what else it looks like. */
+export function problemOfOther(reading: IncomeReading): ErrorCode {
+  const { looksLike = null } = reading.documentType === 'other' ? reading : {}
+  return looksLike === null ? 'income.not-income-document' : `income.is-${looksLike}`
+}
+
+export function isOtherPaper(code: ErrorCode): boolean {
+  return code === 'income.not-income-document' || code.startsWith('income.is-')
 }
 
 /** And when no try is left, by what the last one rejected with; null where its server ended with it. */

@@ -29,7 +29,7 @@ import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { IncomeCard, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
-import { problemOfFailure, problemOfFault } from './income-problems.ts'
+import { problemOfFailure, problemOfFault, problemOfOther } from './income-problems.ts'
 import { payslipsOf, standingReading } from './income-view.ts'
 
 /** What reads income documents; raised when it finds more, or other things. */
@@ -109,7 +109,7 @@ export function createIncomeReader(ports: {
     const { pages } = read.value
     const history = toKept(read.value.history)
     const { reading, readBy } = await withModel(id, read.value, file)
-    if (partsOf(reading).length === 0) return failWith(id, 'income.not-income-document')
+    if (partsOf(reading).length === 0) return failWith(id, problemOfOther(read.value.reading))
     await unitOfWork.asSystem((transaction) =>
       income.finishAcrossCompanies(transaction, id, {
         reading,

@@ -14,26 +14,26 @@ export function checkRun(payslips: readonly Payslip[]): readonly IncomeCheck[] {
 }
 
 function checkPerson(payslips: readonly Payslip[]): readonly IncomeCheck[] {
-  const numbers = [...new Set(payslips.map(sureNiNumber).filter((n) => n !== null))]
-  const fields = ['niNumber']
+  const found = payslips.map(sureNiNumber)
+  const numbers = [...new Set(found.filter((number) => number !== null))]
+  const told = (outcome: IncomeCheck['outcome'], sentence: string) => [
+    check('same-person', outcome, sentence, ['niNumber']),
+  ]
   if (numbers.length === 0) return []
-  return numbers.length === 1
-    ? [
-        check(
-          'same-person',
-          'pass',
-          'All payslips have the same National Insurance number.',
-          fields,
-        ),
-      ]
-    : [
-        check(
-          'same-person',
-          'explain',
-          `The payslips have ${numbers.length} different National Insurance numbers: they are of different people, or one is misread.`,
-          fields,
-        ),
-      ]
+  if (numbers.length > 1) {
+    return told(
+      'explain',
+      `The payslips have ${numbers.length} different National Insurance numbers: they are of different people, or one is misread.`,
+    )
+  }
+  // A number that may be misread says neither that they are of one person nor that they are not.
+  const unknown = found.filter((number) => number === null).length
+  return unknown === 0
+    ? told('pass', 'All payslips have the same National Insurance number.')
+    : told(
+        'not-checked',
+        `The National Insurance number of ${unknown} of the ${payslips.length} payslips was not read clearly or is not printed: whether they are of the same person is not known by it.`,
+      )
 }
 
 function runsOf(payslips: readonly Payslip[]): readonly (readonly Payslip[])[] {

@@ -23,6 +23,12 @@ export function addressBlocks(page: FormPage): readonly AddressBlock[] {
 
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
 
+/** What stands at the head of the address that these words end. */
+export function headOfAddress({ text, box }: FormPiece, page: FormPage): FormPiece | undefined {
+  const last = page.rows.flat().find((one) => one.text === text && one.box[0] === box[0])
+  return last && POSTCODE.test(text) ? topOfBlock(last, page.rows.flat()) : undefined
+}
+
 /** The highest line over a postcode in the same column, with no gap between. */
 function topOfBlock(last: FormPiece, pieces: readonly FormPiece[]): FormPiece | undefined {
   let top = last

@@ -82,14 +82,19 @@ export function isWhole({ text }: Pick<FormPiece, 'text'>): boolean {
   return /\b(?:ltd|limited|llp|plc|inc|cic|cyf)\.?$/i.test(text)
 }
 
-function lineBelow({ row, box, fontSize }: FormPiece, { rows }: FormPage): FormPiece | undefined {
+function lineBelow(
+  { row, box, fontSize, text }: FormPiece,
+  { rows }: FormPage,
+): FormPiece | undefined {
+  // A word that a hyphen breaks goes on whatever size a picture's line seems to be of.
+  const isBrokenWord = /\p{L}-$/u.test(text)
   return rows
     .slice(row + 1)
     .flat()
     .find(
       (next) =>
         Math.abs(next.box[0] - box[0]) < SAME_LEFT * fontSize &&
-        Math.abs(next.fontSize - fontSize) < SAME_SIZE * fontSize &&
+        (isBrokenWord || Math.abs(next.fontSize - fontSize) < SAME_SIZE * fontSize) &&
         next.box[1] - box[3] < GAP * fontSize,
     )
 }

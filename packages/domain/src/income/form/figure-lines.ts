@@ -171,7 +171,8 @@ const DOUBTED = 0.7
 
 /** The last word of a line, if it is a figure: one alone in its piece, or one that is plainly money. */
 function figureOf(pieces: readonly FormPiece[]): FigureLine<string>['figure'] {
-  const piece = pieces.findLast(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const told = pieces.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const piece = isBesideLine(told) ? told.at(-2) : told.at(-1)
   const word = piece?.words.findLast(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const amount = word && readAmount(word.text)
   if (!piece || !word || !amount) return null
@@ -180,6 +181,23 @@ function figureOf(pieces: readonly FormPiece[]): FigureLine<string>['figure'] {
   const isYear = /^20\d\d$/.test(word.text)
   return (isAlone && !isYear) || isMoney ? { ...amount, word } : null
 }
+
+/** Whether the last piece is of what stands beside a list: words far behind the sum that ends a line. */
+function isBesideLine(pieces: readonly FormPiece[]): boolean {
+  const [name, sum, last] = pieces.slice(-3)
+  return (
+    name !== undefined &&
+    sum !== undefined &&
+    last !== undefined &&
+    /^£[\d,]+\.\d{2}(?: ?CR)?$/i.test(sum.text) &&
+    /\p{L}{3}|\p{L}.{0,9}\d{3}/u.test(last.text) &&
+    !MONEY.test(last.text) &&
+    last.box[0] - sum.box[2] > FAR_BEHIND * sum.fontSize
+  )
+}
+
+/** In font sizes. */
+const FAR_BEHIND = 3
 
 const MONEY = /£|[.,]\d{2}\b|,\d{3}/
 

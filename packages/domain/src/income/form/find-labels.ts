@@ -17,6 +17,8 @@ export type Label<Field extends string> = {
   /** Words `from` up to but without `till` of the piece. */
   readonly from: number
   readonly till: number
+  /** Those of the table, where others beside a stroke are taken for the same in another language. */
+  readonly own?: readonly [from: number, till: number]
   /** 1, or less where letters were misread. */
   readonly sureness: number
 }
@@ -91,7 +93,8 @@ function labelsIn<Field extends string>(
     const { field, till, sureness } = found
     const isFirst = labels.length === 0
     const from = at === mark ? 0 : otherBefore(texts, at, isFirst, whole === undefined)
-    labels.push({ field, piece, from, till, sureness })
+    const own = [at + Number(whole === undefined), till] as const
+    labels.push({ field, piece, from, till, own, sureness })
     at = found.till - 1
   }
   return labels.map((label, at) => ({

@@ -127,8 +127,8 @@ function nextLabel(label: BlockLabel<string>, labels: readonly BlockLabel<string
 }
 
 function blocksOf({ rows, origin }: FormPage): readonly (readonly FormPiece[])[] {
-  // Words of a picture end less exactly than they begin.
-  const edges = origin === 'text' ? [leftOf, rightOf, middleOf] : [leftOf]
+  // Words of a picture have no exact middle.
+  const edges = origin === 'text' ? [leftOf, rightOf, middleOf] : [leftOf, rightOf]
   const blocks: FormPiece[][] = []
   for (const piece of rows.flat()) {
     const stacked = edges.map((edge) =>

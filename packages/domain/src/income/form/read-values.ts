@@ -139,7 +139,11 @@ export const readNiCategory: ValueReader<string> = formed(([first]) => {
   if (letter !== undefined && /[ABCDEFHIJKLMNSVXZ]/.test(letter)) {
     return { value: letter, length: 1, sureness: SURE }
   }
-  return undefined
+  // "Cc": recognition sees a letter that stands alone twice.
+  const twice = /^([ACHJMXZ])\1$/i.exec(first?.text ?? '')?.[1]
+  return twice && first && first.sureness < 1
+    ? { value: twice.toUpperCase(), length: 1, sureness: REPAIRED }
+    : undefined
 })
 
 /** A small whole number, as of a week: `05`, `25/52`, `M06`. */

@@ -106,7 +106,7 @@ export const typicalWords: Readonly<Record<KnownType, readonly Row[]>> = {
     [1, 'taxable', 'taxable pay', 'gross for tax', 'niable', 'niable pay', 'tax paid'],
     [1, 'ees ni', 'ee ni', 'employee ni', 'ers ni', 'er ni', 'employer ni', 'ers pen'],
     [1, 'bacs', 'ytd', 'year to date', 'student loan', 'student loan plan'],
-    [-6, 'p60', 'end of year certificate'],
+    [-6, 'p60', 'end of year certificate', 'final tax code'],
     [-6, 'p45', 'part 1a', 'details of employee leaving work'],
     [-6, 'tax calculation', 'tax year overview', 'unique taxpayer reference', 'self assessment'],
     [-5, 'invoice', 'invoice number', 'vat', 'vat number'],
@@ -147,10 +147,11 @@ export const typicalWords: Readonly<Record<KnownType, readonly Row[]>> = {
       'in previous employment',
       'in previous employments',
       'previous employment',
+      'previous employments',
       'in previous employments s',
     ],
     [1, 'total for year', 'total for the year', 'for the year'],
-    [1, 'final tax code', 'final code'],
+    [2, 'final tax code', 'final code'],
     [1, 'to the employee', 'keep this certificate', 'please keep this certificate'],
     [
       1,
@@ -217,3 +218,32 @@ export const typicalWords: Readonly<Record<KnownType, readonly Row[]>> = {
     [1, 'unique taxpayer reference', 'utr', 'unique taxpayer reference utr'],
   ],
 }
+
+/** Papers that are handed in beside these, each with how many of its phrases tell it. */
+export const otherPapers = {
+  p45: [1, 'p45', 'details of employee leaving work'],
+  p11d: [1, 'p11d', 'expenses and benefits form'],
+  'bank-statement': [
+    2,
+    'opening balance',
+    'closing balance',
+    'balance brought forward',
+    'sort code',
+    'paid out',
+    'paid in',
+    'money out',
+    'money in',
+  ],
+  invoice: [2, 'invoice', 'invoice number', 'invoice date', 'vat', 'vat number'],
+  'employment-contract': [
+    2,
+    'contract of employment',
+    'terms of employment',
+    'statement of main terms of employment',
+    'notice period',
+    'holiday entitlement',
+    'annual holiday entitlement',
+  ],
+} as const satisfies Readonly<Record<string, readonly [least: number, ...phrases: string[]]>>
+
+export type OtherPaper = keyof typeof otherPapers

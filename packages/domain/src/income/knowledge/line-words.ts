@@ -116,7 +116,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'basic',
     list(
-      'basic, salary, wage*, std, standard, ordinary, contract pay, contracted, regular, hourly pay, sessional, day rate, daily rate, normal, monthly pay, weekly pay, gross pay, pay, hours, hrs, flat rate, plain time, core, full time pay, part time pay, ordinary time, normal time, taxable wage, additional taxable wage, nmw, national minimum wage, day shift pay, teaching, retainer, guaranteed',
+      'basic, salary, wage*, std, standard, ordinary, contract pay, contracted, regular, hourly pay, sessional, day rate, daily rate, normal, monthly pay, weekly pay, gross pay, pay, hours, hrs, flat rate, plain time, core, full time pay, part time pay, ordinary time, normal time, taxable wage, additional taxable, nmw, national minimum wage, day shift pay, teaching, retainer, guaranteed',
     ),
   ],
 ]

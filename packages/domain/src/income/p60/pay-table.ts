@@ -132,7 +132,8 @@ function headOf(
   const above = facets.filter(
     (other) =>
       other.facet[missing] !== undefined &&
-      other.label.box[2] > label.box[2] &&
+      // Over its column, or over the names of its own list.
+      (other.label.box[2] > label.box[2] || isSameEdge(other.label, label)) &&
       // A head that begins behind a figure is of the list beside it.
       other.label.box[0] < evidence.box[2] &&
       (missing === 'which') === (other.facet.what === undefined) &&
@@ -143,6 +144,10 @@ function headOf(
   return above
     .filter((other) => lowest - other.label.box[3] < 2 * label.fontSize)
     .sort((one, other) => apart(one, evidence) - apart(other, evidence))[0]
+}
+
+function isSameEdge(one: BlockLabel<P60Field>, { box, fontSize }: BlockLabel<P60Field>): boolean {
+  return Math.abs(one.box[0] - box[0]) < fontSize / 2
 }
 
 function apart({ label: { box } }: FacetLabel, { box: sum }: FieldEvidence): number {

@@ -421,3 +421,41 @@ test('a head is of the list that begins under it, not of the one beside', () => 
     totalTax: 188_600,
   })
 })
+
+test.each([
+  ['beside', 200, 58],
+  ['a line further down, in larger figures', 240, 74],
+])('the year in a box %s', (_where, left, top) => {
+  const read = readP60([
+    pageOf([
+      [40, 58, 'P60 End of Year Certificate', 12],
+      [160, 58, 'Tax year to 5 April'],
+      [left + 80, top, '2026', 12],
+      [40, 100, 'Pay in this employment'],
+      [200, 100, '£76,125.48'],
+    ]),
+  ])
+  expect(read.taxYear).toBe('2025-26')
+})
+
+test('of a picture, a label of two lines that end alike, and a letter that was seen twice', () => {
+  const page = testPage(1, [
+    [40, 40, 'P60 End of Year Certificate', 12],
+    [40, 60, 'Tax year to 5 April 2026'],
+    [40, 90, 'NIC letter'],
+    [320, 90, "Employee's"],
+    [300, 102, 'contributions £'],
+    [44, 120, 'Cc'],
+    [330, 120, '1,228.19'],
+  ])
+  const words = page.words.map((word) => ({ ...word, confidence: 0.96 }))
+  const right = Math.max(...words.filter(({ text }) => text === '£').map(({ box }) => box[2]))
+  const aligned = words.map((word) => {
+    const [left, top, end, bottom] = word.box
+    const by = word.text === "Employee's" ? right - end : 0
+    return { ...word, box: [left + by, top, end + by, bottom] as const }
+  })
+  const read = readP60([{ page: { ...page, words: aligned }, origin: 'ocr' }])
+  expect(read).toMatchObject({ niCategory: 'C', nationalInsurance: 122_819 })
+  expect(read.evidence.niCategory?.confidence).toBeLessThan(0.9)
+})

@@ -6,7 +6,7 @@
 
 import type { Box } from '../../pages/pdf-page.ts'
 import { readPayeReference } from '../../people/tax-identifiers.ts'
-import { isFirmName } from '../form/address-blocks.ts'
+import { headOfAddress, isFirmName } from '../form/address-blocks.ts'
 import { firmName, firmPiece, wholeName } from '../form/broken-names.ts'
 import { type FieldsFound, type Found, fieldsFound } from '../form/fields-found.ts'
 import {
@@ -130,8 +130,7 @@ const sumsOfYear = [
 function addPeople(fields: FieldsFound<Fields>, place: Place): void {
   const { page } = place
   const employer =
-    near(place, 'employer', wholeText(readFirm)) ??
-    namedAtHead({ ...place, values: place.values.map(firmPiece) }, isFirmName)
+    firmOfLabel(place) ?? namedAtHead({ ...place, values: place.values.map(firmPiece) }, isFirmName)
   const employee = employeeOf(place) ?? namedAtHead(place, isPersonName)
   fields.add('employer', employer && wholeName(employer, page))
   fields.add('employee', employee && wholeName(employee, page))
@@ -143,6 +142,15 @@ function addPeople(fields: FieldsFound<Fields>, place: Place): void {
     'payeReference',
     near(place, 'paye-reference', payeReferenceAt) ?? anywhere(place, payeReferenceAt),
   )
+}
+
+/** What stands at the label, or at the head of the address whose last line does: captions stand under it. */
+function firmOfLabel(place: Place): Found<string> | null {
+  const found = near(place, 'employer', wholeText(readFirm))
+  const last = place.values.find(({ text }) => text === found?.value)
+  const head = last && headOfAddress(last, place.page)
+  if (!head) return found
+  return { value: firmName(head.text), evidence: evidenceOf(head.page, head.words) }
 }
 
 function addPay(fields: FieldsFound<Fields>, place: Place): void {

@@ -268,7 +268,8 @@ function linesOf(side: PaySide, { block, columns }: LaidOut): readonly ChosenLin
         row: {
           ...nameOf(row),
           amount: turn(figure),
-          ytd: year && turn(year),
+          // A list of what is taken off may print a minus before this period's figures alone.
+          ytd: year && (year.pence > 0 && figure.pence < 0 ? year : turn(year)),
           units: units?.numbers.get(row)?.value,
           rate: rateOf === undefined ? undefined : Math.round(rateOf * 10_000) / 100,
         },

@@ -8,6 +8,7 @@ import {
   readPeriodNumber,
   readPrintedNiNumber,
   readTaxCode,
+  SURE,
 } from '../form/read-values.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
 import type { ReadValue, ValueReader } from '../form/value-of-label.ts'
@@ -57,7 +58,7 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
   const period = readPeriod(labelled, payDate?.value)
   const frequency = readFrequency(labelled, { period, lines, payDate: payDate?.value })
   const niNumber =
-    firstOf(labelled, ['niNumber'], readPrintedNiNumber) ?? anywhere(pages, readNiNumber)
+    firstOf(labelled, ['niNumber'], readPrintedNiNumber) ?? anywhere(pages, readPlainNiNumber)
   const niCategory =
     firstOf(labelled, ['niCategory'], readNiCategory) ??
     categoryInLines(lines) ??
@@ -119,6 +120,12 @@ function anywhere<Value>(
     }
   }
   return undefined
+}
+
+/** Letters that have to be taken for digits make a number of anything that no label names. */
+const readPlainNiNumber: ValueReader<string> = (words) => {
+  const found = readNiNumber(words)
+  return found && found.sureness >= SURE ? found : undefined
 }
 
 /** Pages whose labels may not have been recognised. */

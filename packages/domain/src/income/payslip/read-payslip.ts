@@ -5,7 +5,7 @@
 import type { FormPage } from '../form/form-rows.ts'
 import { withFiguresAtNames } from '../form/names-over-notes.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
-import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
+import type { Evidence, FieldEvidence, Payslip, Pence } from '../income-reading.ts'
 import { withWorkedOut } from '../worked-out.ts'
 import { annualise } from './annualise.ts'
 import { mayBeHours } from './classify-line.ts'
@@ -19,7 +19,7 @@ import { readYear, type YearRead } from './read-year.ts'
 export function readPayslip(printed: readonly FormPage[]): Payslip {
   const pages = printed.map(withFiguresAtNames)
   const parts = pages.map((page) => ({ page, read: readLines(page) }))
-  const found = withBasic(parts.flatMap(({ read }) => read.lines))
+  const found = withFullRates(withBasic(parts.flatMap(({ read }) => read.lines)))
   const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
   const people = readPeople(pages, all)
   const holds = checkArithmetic(all, totals).arithmeticHolds
@@ -121,6 +121,22 @@ function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
   })
 }
 
+/**
+ * A premium is paid on top of hours, so for less than they are. "Waking nights" for as much as the hours
+ * themselves, or for more, may be hours of their own.
+ */
+function withFullRates(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const rates = lines.flatMap(({ sort, rate }) => (sort === 'basic' && rate !== null ? [rate] : []))
+  const least = Math.min(...rates)
+  return lines.map((line) =>
+    line.sort === 'shift' && line.units !== null && line.rate !== null && line.rate >= least
+      ? foundBy(line, FULL_RATE, SUREST.position)
+      : line,
+  )
+}
+
+const FULL_RATE = 'premium at a full rate'
+
 const NOT_OF_WORK: ReadonlySet<ReadLine['sort']> = new Set([
   'overtime',
   'statutory',
@@ -194,7 +210,8 @@ function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
       const [first] = sum
       if (first === undefined) return []
       // What may be hours of ordinary work would be part of the basic pay.
-      const others = field === 'basicPay' ? lines.filter(isMaybeBasic) : []
+      const total = sum.reduce((all, { amount }) => all + amount, 0)
+      const others = field === 'basicPay' ? lines.filter((line) => isMaybeBasic(line, total)) : []
       const own = [...sum, ...others]
       const confidence = Math.min(...own.map(({ evidence }) => evidence.confidence))
       return [[field, { ...first.evidence, confidence, rule: 'sum of lines' }]]
@@ -202,9 +219,14 @@ function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
   )
 }
 
-function isMaybeBasic({ kind, label }: ReadLine): boolean {
-  return kind === 'payment' && mayBeHours(label)
+function isMaybeBasic({ kind, label, amount, evidence }: ReadLine, basic: Pence): boolean {
+  if (kind !== 'payment') return false
+  // What no word tells and is as large as that is hardly a small extra.
+  const isLarge = evidence.rule === UNTOLD.payment && amount > basic * LARGE
+  return mayBeHours(label) || evidence.rule === FULL_RATE || isLarge
 }
+
+const LARGE = 0.5
 
 type Arithmetic = Pick<Payslip, 'arithmeticHolds' | 'arithmeticErrors'>
 

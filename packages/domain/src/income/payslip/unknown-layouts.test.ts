@@ -426,3 +426,31 @@ test('a name that a narrow cell may have broken is not sure', () => {
   expect(nameOf()).toBeGreaterThanOrEqual(0.9)
   expect(nameOf([40, 85, 'Fenwick'])).toBeLessThan(0.9)
 })
+
+test('a premium for as much an hour as the hours themselves may be hours: neither sum is sure', () => {
+  const slip = (rate: string, amount: string, gross: string, net: string) =>
+    slipsOf([
+      ...terms,
+      [40, 110, 'Payments'],
+      [200, 110, 'Units'],
+      [260, 110, 'Rate'],
+      [320, 110, 'Amount'],
+      [40, 126, 'Day Hours'],
+      [200, 126, '45.00'],
+      [260, 126, '12.60'],
+      [320, 126, '567.00'],
+      [40, 140, 'Waking Nights'],
+      [200, 140, '20.00'],
+      [260, 140, rate],
+      [320, 140, amount],
+      [40, 160, 'Total gross pay'],
+      [320, 160, gross],
+      [40, 180, 'PAYE Tax'],
+      [320, 180, '81.80'],
+      [40, 200, 'Net pay'],
+      [320, 200, net],
+    ])[0]
+  const sure = (one: Payslip | undefined) => (one?.evidence.basicPay?.confidence ?? 0) >= 0.9
+  expect(sure(slip('13.35', '267.00', '834.00', '752.20'))).toBe(false)
+  expect(sure(slip('2.15', '43.00', '610.00', '528.20'))).toBe(true)
+})

@@ -18,7 +18,14 @@ import { isFormWord, isPaperWord } from './paper-words.ts'
 import { peopleIn } from './people-in-text.ts'
 import { findLabels, isPersonalField, type LabelledField } from './personal-labels.ts'
 import { numbersIn } from './personal-shapes.ts'
-import { isDateWord, isMoneyWord, numberAt, textOf, valuesAt } from './values-at-labels.ts'
+import {
+  isDateWord,
+  isMoneyWord,
+  numberAt,
+  textOf,
+  valuesAt,
+  valuesAtStroke,
+} from './values-at-labels.ts'
 
 /** Words of one kind beside each other are one: a mark is put for them together. */
 export type PersonalWords = {
@@ -32,10 +39,7 @@ export type PersonalMark = { readonly kind: string; readonly run: number }
 
 /** @param people who is known to be named on pages beside this one */
 export function personalWords(form: FormPage, people: readonly string[] = []): PersonalWords {
-  const page = new MarkedPage(form)
-  const labels = labelsOf(form)
-  const isLabel = labelWordsOf(labels)
-  const named = [...markAtLabels(page, labels, isLabel), ...markPeople(page, isLabel)]
+  const { page, isLabel, named } = namesOn(form)
   for (const words of findAddresses(form, { isLabel, isKept: (piece) => isFirmPiece(piece) }))
     page.mark(words, 'ADDRESS')
   markShapes(page)
@@ -48,12 +52,15 @@ export function personalWords(form: FormPage, people: readonly string[] = []): P
 
 /** Everybody who is named on a page, for the other pages of their paper. */
 export function peopleOnPage(form: FormPage): readonly string[] {
+  return namesOn(form).named.map(({ text }) => text)
+}
+
+function namesOn(form: FormPage) {
   const page = new MarkedPage(form)
   const labels = labelsOf(form)
   const isLabel = labelWordsOf(labels)
-  return [...markAtLabels(page, labels, isLabel), ...markPeople(page, isLabel)].map(
-    ({ text }) => text,
-  )
+  const named = [...markAtLabels(page, labels, isLabel), ...markPeople(page, isLabel)]
+  return { page, isLabel, named }
 }
 
 type Named = { readonly text: string; readonly row: number; readonly isLabelled: boolean }
@@ -81,8 +88,11 @@ function labelsOf(form: FormPage): readonly Label<LabelledField>[] {
   )
 }
 
+/** But for what a stroke joins to one: it may be the same in another language, or a name. */
 function labelWordsOf(labels: readonly Label<LabelledField>[]): ReadonlySet<FormWord> {
-  return new Set(labels.flatMap(({ piece, from, till }) => piece.words.slice(from, till)))
+  const wordsOf = ({ field, piece, from, till, own }: Label<LabelledField>) =>
+    piece.words.slice((isPersonalField(field) && own?.[0]) || from, own?.[1] ?? till)
+  return new Set(labels.flatMap(wordsOf))
 }
 
 function markAtLabels(
@@ -93,7 +103,8 @@ function markAtLabels(
   return labels.flatMap((label): readonly Named[] => {
     const { field } = label
     if (!isPersonalField(field)) return []
-    const values = valuesAt({ ...label, field }, labels, page.form)
+    const one = { ...label, field }
+    const values = [...valuesAtStroke(one), ...valuesAt(one, labels, page.form)]
     if (field === 'NAME') {
       page.mark(numberAt(label, labels), 'NUMBER')
       return markNames(page, values, label.piece.row)
@@ -233,30 +244,16 @@ function markAgain(page: MarkedPage, names: readonly string[]): void {
     for (const [at, word] of piece.words.entries()) {
       const keys = matchingWords(word.text)
       const letters = keys.join('')
-      if (
-        telling.some(
-          (part) => keys.includes(part) || (part.length >= LONG_PART && letters.includes(part)),
-        )
-      ) {
-        page.mark([word], 'NAME')
-        continue
-      }
       const next = piece.words[at + 1]
-      if (next === undefined) continue
-      const other = matchingWords(next.text).join('')
+      const other = matchingWords(next?.text ?? '').join('')
+      const isIn = (part: string) => part.length >= LONG_PART && letters.includes(part)
       // Recognition cuts a name: "Ca llum". One that stands whole in the next word is that word's alone.
-      const isCut = telling.some(
-        (part) =>
-          part.length >= LONG_PART && (letters + other).includes(part) && !other.includes(part),
-      )
-      if (isCut) {
-        page.mark([word, next], 'NAME')
-        continue
-      }
-      const isPair = known.some(
-        (name) => name.includes(letters) && name.includes(other) && letters !== other,
-      )
-      if (isPair) page.mark([word, next], 'NAME')
+      const isCut = (part: string) =>
+        part.length >= LONG_PART && (letters + other).includes(part) && !other.includes(part)
+      const isPair = (name: readonly string[]) =>
+        name.includes(letters) && name.includes(other) && letters !== other
+      if (telling.some((part) => keys.includes(part) || isIn(part))) page.mark([word], 'NAME')
+      else if (next && (telling.some(isCut) || known.some(isPair))) page.mark([word, next], 'NAME')
     }
   }
 }
@@ -293,17 +290,8 @@ function headOf({ rows }: FormPage): number {
 function markHead(page: MarkedPage, head: number, isLabel: ReadonlySet<FormWord>): void {
   for (const piece of page.form.rows.slice(0, head).flat()) {
     if (isFirmPiece(piece)) continue
-    const kept = piece.words.map((word) => isLabel.has(word) || isPlain(word.text))
-    const out = piece.words.filter((_word, at) => !kept[at])
-    let run: FormWord[] = []
-    for (const word of piece.words) {
-      if (out.includes(word)) run.push(word)
-      else {
-        if (run.length > 0) page.mark(run, 'HEAD')
-        run = []
-      }
-    }
-    if (run.length > 0) page.mark(run, 'HEAD')
+    const kept = piece.words.filter((word) => isLabel.has(word) || isPlain(word.text))
+    for (const run of stretchesOf(piece, new Set(kept))) page.mark(run, 'HEAD')
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Label } from '@criteria-desk/domain/income/form/find-labels'
 import type { FormPage, FormPiece, FormWord } from '@criteria-desk/domain/income/form/form-rows'
+import { isPersonName } from '@criteria-desk/domain/income/form/people-and-firms'
 import { MONTH_NAME } from '@criteria-desk/domain/language/months'
 import { boxAround } from '@criteria-desk/domain/pages/pdf-page'
 import { matchingWords } from '@criteria-desk/domain/shared/text'
@@ -44,6 +45,14 @@ export function valuesAt(
         : second
   const over = usable(label.field, lineOver(label, labels, form))
   return [right, below, over].filter((words) => words.length > 0)
+}
+
+/** "Employee / A Name": what a stroke joins to a label is a value, unless it is plainly a label. */
+export function valuesAtStroke(label: Label<PersonalField>): readonly (readonly FormWord[])[] {
+  const { field, piece, from, till, own: [start, end] = [from, till] } = label
+  const before = usable(field, piece.words.slice(from, start))
+  const behind = isClosed(label) ? [] : usable(field, piece.words.slice(end, till))
+  return [isPersonName(textOf(before).replace(' /', '')) ? before : [], behind]
 }
 
 /** A narrow cell breaks a name: "Ms Hannah Pryce-" over "Jones". */

@@ -150,7 +150,7 @@ function runsOfRow(row: Uint8Array, shortest: number): readonly (readonly [numbe
 const RULE_INK = 190
 
 /** Rows for columns. */
-function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
+export function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
   const turned = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] ?? 255
@@ -187,3 +187,39 @@ function eraseLevel({ width, height, data: seen }: GreyPicture, data: Uint8Array
 }
 
 const MOST_CROSSED = 12
+
+/** The picture without the dots of leaders between a name and its figure: letters they would be read as. */
+export function withoutLeaders(picture: GreyPicture, letter: number): GreyPicture {
+  const { width, data } = picture
+  const low = inkShapes(picture, DOT_INK).filter(({ box }) => box[3] - box[1] <= letter * LOW)
+  const dots = low.map(({ box }) => box).sort((one, other) => one[0] - other[0])
+  const runs: Box[][] = []
+  const open = new Map<number, Box[][]>()
+  const levelOf = ([, top, , bottom]: Box) => Math.round((top + bottom) / 2 / (letter * LEVEL))
+  for (const box of dots) {
+    const level = levelOf(box)
+    const near = [level - 1, level, level + 1].flatMap((one) => open.get(one) ?? [])
+    const run = near.findLast((boxes) => box[0] - (boxes.at(-1)?.[2] ?? 0) <= letter * APART)
+    if (run) run.push(box)
+    else {
+      const begun = [box]
+      runs.push(begun)
+      open.set(level, [...(open.get(level) ?? []).slice(-MOST_OPEN), begun])
+    }
+  }
+  const clean = data.slice()
+  for (const [left, top, right, bottom] of runs
+    .filter((run) => run.length >= LEAST_OF_LEADER)
+    .flat())
+    for (let y = Math.max(0, top - 2); y < bottom + 2; y++)
+      clean.fill(255, y * width + Math.max(0, left - 2), y * width + Math.min(width, right + 2))
+  return { ...picture, data: clean }
+}
+
+const DOT_INK = 170
+/** In heights of letters: how high a dot is, how level they stand, and how far apart. */
+const LOW = 0.36
+const LEVEL = 0.2
+const APART = 0.8
+const LEAST_OF_LEADER = 8
+const MOST_OPEN = 8

@@ -52,8 +52,13 @@ function paperShades(picture: GreyPicture, cell: number): Paper {
     const [column, row] = [index % grid.columns, Math.floor(index / grid.columns)]
     shades[index] = paperOf(picture, column * cell, row * cell, cell)
   }
-  return { ...grid, shades: smoothed(grid, lightestAround(grid, shades)) }
+  const least = (shades.toSorted()[shades.length >> 1] ?? 0) * DARKEST_PAPER
+  const light = shades.map((shade) => Math.max(shade, least))
+  return { ...grid, shades: smoothed(grid, lightestAround(grid, light)) }
 }
+
+/** Of most of the paper: no shadow is as dark as the head of a screen, which holds letters that are light. */
+const DARKEST_PAPER = 0.3
 
 /** Every other pixel of every other row tells as much as all. */
 function paperOf(picture: GreyPicture, left: number, top: number, cell: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findRules, withoutRules } from './dark-shapes.ts'
+import { invertDarkBands } from './dark-bands.ts'
+import { findRules, withoutLeaders, withoutRules } from './dark-shapes.ts'
 import { evenLight } from './even-light.ts'
 import type { GreyPicture, Point } from './grey-picture.ts'
 import { shrinkBy } from './grey-picture.ts'
@@ -78,6 +79,10 @@ describe('the corners of a sheet', () => {
   it('are none where the page fills the picture, or nothing stands out', () => {
     expect(findPageCorners(paint(600, 800, 240, () => undefined))).toBeUndefined()
     expect(findPageCorners(paint(600, 800, 20, () => undefined))).toBeUndefined()
+    // A screen under its own dark head ends with the picture on three sides.
+    expect(
+      findPageCorners(paint(900, 600, 245, (_, y) => (y < 60 ? 15 : undefined))),
+    ).toBeUndefined()
     const striped = paint(600, 800, 250, (_, y) => (y % 40 < 8 ? 30 : undefined))
     expect(findPageCorners(striped)).toBeUndefined()
   })
@@ -94,6 +99,12 @@ describe('evening the light', () => {
     expect(at(even, 780, 30)).toBeGreaterThan(245)
     expect(at(even, 51, 5)).toBeLessThan(80)
     expect(at(even, 751, 5)).toBeLessThan(80)
+  })
+
+  it('leaves the dark head of a screen dark, however high it is', () => {
+    const even = evenLight(paint(800, 1200, 250, (_, y) => (y < 300 ? 24 : undefined)))
+    expect(at(even, 400, 100)).toBeLessThan(120)
+    expect(at(even, 400, 900)).toBeGreaterThan(245)
   })
 })
 
@@ -121,6 +132,14 @@ describe('the lines of text', () => {
     expect(findTextDirection(sideways).isSideways).toBe(true)
   })
 
+  it('are not told by dots of leaders, which stand under one another', () => {
+    const leaders = paint(800, 800, 255, (x, y) => {
+      const isDot = x > 440 && x < 760 && x % 8 < 1 && y % 40 >= 11 && y % 40 < 12
+      return isDot ? 20 : x < 440 ? text(0)(x, y) : undefined
+    })
+    expect(findTextDirection(leaders).isSideways).toBe(false)
+  })
+
   it('of two cells side by side are two strips, the letters of a word one', () => {
     const cells = paint(600, 100, 255, (x, y) => {
       const isLetter = y >= 40 && y < 62 && x % 18 < 12
@@ -133,6 +152,30 @@ describe('the lines of text', () => {
       [4, 4, 17, 6],
       [36, 4, 43, 6],
     ])
+  })
+})
+
+describe('a dark band', () => {
+  it('is turned over where it is part of the frame of its table, and its ground is white', () => {
+    const frame: readonly (readonly [number, number, number, number])[] = [
+      [40, 40, 43, 360],
+      [557, 40, 560, 360],
+      [40, 357, 560, 360],
+    ]
+    const isIn = (x: number, y: number, [left, top, right, bottom] = [60, 54, 240, 76]) =>
+      x >= left && x < right && y >= top && y < bottom
+    const table = paint(600, 400, 255, (x, y) => {
+      if (isIn(x, y) && x % 18 < 8) return 250
+      // The lamp is at one end of it.
+      if (isIn(x, y, [40, 40, 560, 90])) return 20 + x / 8
+      return frame.some((box) => isIn(x, y, [...box])) ? 30 : undefined
+    })
+    const { picture, bands } = invertDarkBands(table, 22)
+    expect(bands).toHaveLength(1)
+    expect(at(picture, 150, 45)).toBeGreaterThan(230)
+    expect(at(picture, 500, 60)).toBeGreaterThan(230)
+    expect(at(picture, 75, 60)).toBeLessThan(80)
+    expect(at(picture, 41, 200)).toBe(30)
   })
 })
 
@@ -149,6 +192,18 @@ describe('rules', () => {
     expect(at(clean, 100, 101)).toBe(255)
     expect(at(clean, 203, 101)).toBe(0)
   })
+})
+
+it('dots of leaders are taken out, the point in a figure and the letters are left', () => {
+  const line = paint(600, 60, 255, (x, y) => {
+    const isLetter = y >= 20 && y < 42 && x >= 40 && x < 120 && x % 18 < 12
+    const isDot =
+      y >= 39 && y < 42 && ((x >= 140 && x < 440 && x % 10 < 3) || (x >= 500 && x < 503))
+    return isLetter || isDot ? 0 : undefined
+  })
+  const clean = withoutLeaders(line, 22)
+  expect([at(clean, 141, 40), at(clean, 301, 40)]).toEqual([255, 255])
+  expect([at(clean, 57, 30), at(clean, 501, 40)]).toEqual([0, 0])
 })
 
 it('a picture seen smaller has the mean of its pixels', () => {

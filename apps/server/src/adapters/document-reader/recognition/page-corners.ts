@@ -38,6 +38,8 @@ const OFFSETS = [0, -25, 20, -45, 35]
 const LEAST_SHARE = 0.18
 /** A page that fills the picture needs no finding. */
 const MOST_SHARE = 0.985
+/** What ends with the picture on three sides is a screen under its own head, or a sheet whose corners are not there. */
+const MOST_CUT = 0.6
 const LEAST_SOLID = 0.9
 const LEAST_EDGE = 0.75
 
@@ -57,6 +59,7 @@ function sheetAbove(
   const solid = areaOf(hull) / areaOf(corners)
   const edge = edgeOf(small, corners)
   if (share > MOST_SHARE && edge.cut < 0.5) return undefined
+  if (edge.cut > MOST_CUT) return undefined
   if (solid < LEAST_SOLID && edge.cut === 0) return undefined
   if (solid < LEAST_SOLID * 0.8 || edge.clear < LEAST_EDGE) return undefined
   return { corners, score: solid * edge.clear * Math.min(1, share * 2) }

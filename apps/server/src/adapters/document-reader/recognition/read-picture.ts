@@ -1,6 +1,6 @@
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import { invertDarkBands } from './dark-bands.ts'
-import { findRules, withoutRules } from './dark-shapes.ts'
+import { findRules, withoutLeaders, withoutRules } from './dark-shapes.ts'
 import type { GreyPicture } from './grey-picture.ts'
 import { type ReadWord, toPageWords } from './page-words.ts'
 import {
@@ -80,7 +80,7 @@ async function attempt(
   const page = await straightenPage(source, view, turns)
   const { picture, bands } = invertDarkBands(page.picture, page.letter)
   const rules = findRules(picture, page.letter)
-  const clean = withoutRules(picture, rules)
+  const clean = withoutLeaders(withoutRules(picture, rules), page.letter)
   const strips = findTextStrips(clean, page.letter)
   const sureness = await tryOut(clean, strips, recogniser)
   return { page, turns, clean, strips, rules: [...rules, ...bands.flatMap(edgesOf)], sureness }
@@ -103,10 +103,17 @@ async function tryOut(
 ): Promise<number> {
   const longest = strips.toSorted((one, two) => lengthOf(two) - lengthOf(one)).slice(0, TRIED)
   const words = await readStrips(clean, longest, recogniser)
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  if (letters === 0) return 0
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters
+  const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const all = words.reduce((sum, { text }) => sum + letters(text), 0)
+  const sure = words.filter(({ text }) => WORD.test(text))
+  return (
+    sure.reduce((sum, { text, confidence }) => sum + letters(text) * confidence, 0) /
+    Math.max(1, all)
+  )
 }
+
+/** A letter that lies on its side is read as some other, and alone. */
+const WORD = /[\p{L}\p{N}]{2}/u
 
 /** In letters. */
 function lengthOf({ box, letter }: TextStrip): number {

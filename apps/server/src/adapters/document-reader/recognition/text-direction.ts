@@ -66,18 +66,22 @@ function tidiness(xs: Float32Array, ys: Float32Array, angle: number): number {
   return sum
 }
 
-/** The dark pixels of shapes no larger than a word: neither rules nor frames nor dark areas. */
+/**
+ * The dark pixels of shapes no larger than a word: neither rules nor frames nor dark areas; nor the dots
+ * of leaders, which stand under one another from line to line.
+ */
 function darkDots({ width, height, data }: GreyPicture): Dots {
   const [xs, ys]: [number[], number[]] = [[], []]
   const largest = Math.max(width, height) / LARGEST_SHAPE
+  const least = Math.max(width, height) / LEAST_SHAPE
   forEachArea(
     data.map((shade) => (shade < DARK ? 1 : 0)),
     width,
     (places) => {
       const rows = Array.from(places, (place) => Math.floor(place / width))
       const columns = Array.from(places, (place) => place % width)
-      if (places.length > largest * largest || reach(rows) > largest || reach(columns) > largest)
-        return
+      const side = Math.max(reach(rows), reach(columns))
+      if (places.length > largest * largest || side > largest || side < least) return
       for (const x of columns) xs.push(x)
       for (const y of rows) ys.push(y)
     },
@@ -98,4 +102,5 @@ function reach(values: readonly number[]): number {
 
 /** Of the longer side. */
 const LARGEST_SHAPE = 25
+const LEAST_SHAPE = 450
 const DARK = 150
