@@ -105,7 +105,7 @@ export async function readStatementDocument(
     const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI, covered })
     return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
   })
-  return withPayees(document, outcomeOf(read.statements), options)
+  return withPayees(document, outcomeOf(read), options)
 }
 
 async function withPayees(

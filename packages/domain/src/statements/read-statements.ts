@@ -6,7 +6,6 @@
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails } from './account/account-details.ts'
 import { findFullDays, findPeriods } from './account/statement-dates.ts'
-import { placeClaims, type RowClaim } from './filling/row-claims.ts'
 import { partStatements, sharedHead } from './part-statements.ts'
 import { readStatement } from './read-statement.ts'
 import { type StatementRow, statementRows } from './rows/statement-rows.ts'
@@ -17,24 +16,21 @@ import { withToldTexts } from './told-texts.ts'
  * The statements of one file.
  *
  * @param pages in their order, upright, from a text layer or recognised
- * @param claims what a model read of rows, by the lines of `statementLines`; laid over what is read
  * @returns a reading for every account and period, in the order of the file, its texts cut to
  *   `longestTexts.description`; or why there is none
  */
 export function readStatements(
   pages: readonly StatementPage[],
-  claims: readonly RowClaim[] = [],
 ): Result<readonly StatementReading[], StatementProblem> {
   if (pages.every(({ page }) => page.words.length === 0)) {
     return fail({ problem: 'empty', looksLike: null })
   }
   const rows = pages.map(statementRows)
-  const placed = placeClaims(claims, rows.flat())
   const own = withSharedHead(partStatements(rows))
-  const alone = own.map((part) => readStatement(part, placed))
+  const alone = own.map((part) => readStatement(part))
   // A short list of another account says little of itself, but for what it stands beside.
   const parts = alone.some(({ ok }) => ok)
-    ? own.map((part, at) => (alone[at]?.ok ? alone[at] : readStatement(part, placed, true)))
+    ? own.map((part, at) => (alone[at]?.ok ? alone[at] : readStatement(part, true)))
     : alone
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
   if (readings.length > 0) {
@@ -44,11 +40,6 @@ export function readStatements(
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
     .find((one) => one !== null)
   return fail({ problem: 'not-a-bank-statement', looksLike: looksLike ?? null })
-}
-
-/** The rows of all pages, as they are given to whoever is asked about them. */
-export function statementLines(pages: readonly StatementPage[]): readonly StatementRow[] {
-  return pages.flatMap(statementRows)
 }
 
 /** Of accounts that are stated together for one period, the first alone may say whose they are. */
