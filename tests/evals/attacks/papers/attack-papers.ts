@@ -13,8 +13,6 @@ import type {
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
-import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
-import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { judgeIncome } from '../../generated/income/judge-income.ts'
 import { makeIncomeDocument } from '../../generated/income/make-income-document.ts'
@@ -24,6 +22,8 @@ import { generateStatement } from '../../generated/statements/generate-statement
 import { readPages } from '../../generated/statements/judge-statement.ts'
 import { tamperStatement } from '../../generated/statements/tamper-statement.ts'
 import { kindOfCase } from '../../income/cases/corpus-truth.ts'
+import { readIncomeWith } from '../../income/read-income-with.ts'
+import { readStatementWith } from '../../statements/read-statement-with.ts'
 import { createChances } from '../chances.ts'
 import { createHostileAsker, type HostileAsker } from '../hostile-asker.ts'
 import { answerHostilely } from '../hostile-model.ts'
