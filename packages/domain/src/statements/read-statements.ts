@@ -8,8 +8,10 @@ import { accountDetails } from './account/account-details.ts'
 import { findFullDays, findPeriods } from './account/statement-dates.ts'
 import { partStatements, sharedHead } from './part-statements.ts'
 import { readStatement } from './read-statement.ts'
+import { withDoubt } from './reading-doubts.ts'
 import { type StatementRow, statementRows } from './rows/statement-rows.ts'
 import type { StatementPage, StatementProblem, StatementReading } from './statement-reading.ts'
+import { hasEntry } from './table/has-entry.ts'
 import { withToldTexts } from './told-texts.ts'
 
 /**
@@ -34,12 +36,27 @@ export function readStatements(
     : alone
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
   if (readings.length > 0) {
-    return ok(withToldTexts(withSharedHolder(readings)))
+    const left = own.filter((rows, at) => parts[at]?.ok === false && hasEntry(rows))
+    return ok(withToldTexts(withLeft(withSharedHolder(readings), left)))
   }
   const looksLike = parts
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
     .find((one) => one !== null)
   return fail({ problem: 'not-a-bank-statement', looksLike: looksLike ?? null })
+}
+
+/** A list of the file that is taken for no statement is told: nobody would miss its rows otherwise. */
+function withLeft(
+  [first, ...others]: readonly StatementReading[],
+  left: readonly (readonly StatementRow[])[],
+): readonly StatementReading[] {
+  const pages = [...new Set(left.flatMap((rows) => rows.slice(-1).map(({ page }) => page)))]
+  if (first === undefined || pages.length === 0) return first ? [first, ...others] : []
+  const where = `page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`
+  return [
+    withDoubt(first, `A list on ${where} is taken for no bank statement and counted nowhere.`),
+    ...others,
+  ]
 }
 
 /** Of accounts that are stated together for one period, the first alone may say whose they are. */

@@ -10,6 +10,7 @@ import type { NumberedPage } from '../pointed/numbered-page.ts'
 import { pagesToPointAt } from '../pointed/pages-to-point-at.ts'
 import { pointedReading } from '../pointed/pointed-reading.ts'
 import type { PointedStatementPage } from '../pointed/pointed-statement.ts'
+import { withDoubt } from '../reading-doubts.ts'
 import type {
   StatementBeside,
   StatementPage,
@@ -98,7 +99,8 @@ const CUT_OTHERWISE = 'The other of two readings has no statement of its own for
  */
 function betterCut(own: Readings, theirs: Readings, pages: readonly NumberedPage[]): Readings {
   if (own.length === theirs.length) return own
-  if (sameRows(rowsOf(own), rowsOf(theirs))) return theirs
+  // An account to which the file comes back is cut in two by one, and its rows stand elsewhere.
+  if (sameRows(byDay(own), byDay(theirs))) return theirs
   const proved = (all: Readings) => rowsOf(all.filter((one) => one.reconciles === true)).length
   const better = proved(theirs) - proved(own)
   if (better !== 0) return better > 0 ? theirs : own
@@ -106,6 +108,9 @@ function betterCut(own: Readings, theirs: Readings, pages: readonly NumberedPage
 }
 
 const rowsOf = (all: Readings) => all.flatMap(({ transactions }) => transactions)
+
+const byDay = (all: Readings) =>
+  rowsOf(all).toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
 
 /** Whether they have a row in common. */
 function share(one: StatementReading, other: StatementReading): boolean {
@@ -231,8 +236,4 @@ function withHeadsOf(one: StatementReading, other: StatementReading): StatementR
   return differ.length === 0
     ? whole
     : withDoubt(whole, `The other reading has ${differ.join(', ')}.`)
-}
-
-function withDoubt(reading: StatementReading, doubt: string): StatementReading {
-  return { ...reading, doubts: [...(reading.doubts ?? []), doubt] }
 }
