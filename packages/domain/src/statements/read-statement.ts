@@ -45,8 +45,7 @@ export function readStatement(
     follows: chosen.following.follows,
     isProved: dates.every((date) => date !== null) && isProved(opened, ends),
     isEmptyList: saysNone || (ends.opening !== null && ends.opening === ends.closing),
-    // What is parted from another statement of the file is so by its account's number alone.
-    hasAccount: details.accountNumber !== null && (details.sortCode !== null || isBeside),
+    account: details,
     isBeside,
   })
   if (!isStatement) return fail({ problem: 'not-a-bank-statement', looksLike })

@@ -466,7 +466,7 @@ it('shows where the other of two readings has other rows, and counts nothing of 
     rows,
   } as const
   await openAssessment([{ ...analysis, beside }])
-  await userEvent.click(screen.getByText('Aug 2025 as the other reading has it (2 rows differ)'))
+  await userEvent.click(screen.getByText('Aug 2025 as the other reading has it (1 row differs)'))
   const instead = screen.getByRole('region', { name: 'Rows that it has instead' })
   expect(instead.textContent).toContain('AS THE OTHER HAS IT+£1,050.00')
   expect(screen.getByText(/^Read by rule\. Its balances do not follow/)).toBeDefined()

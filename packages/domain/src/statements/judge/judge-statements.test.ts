@@ -226,6 +226,20 @@ describe('several accounts', () => {
     ])
     expect(readings.map(({ reconciles }) => reconciles)).toEqual([true, true])
   })
+
+  it('are cut as the balances bear out, where a model takes one for the rest of another', () => {
+    const readings = judge(
+      [both, next],
+      pointAtStatement(
+        both,
+        { fields: head, rows: rightly(may) },
+        { fields: { accountNumber: '87654321' }, rows: rightly(savings) },
+      ),
+      pointAtStatement(next, { goesOn: true, rows: rightly(more) }),
+    )
+    expect(readings.map(({ reconciles }) => reconciles)).toEqual([true, true, true])
+    expect(readings.map(({ transactions }) => transactions.length)).toEqual([5, 3, 2])
+  })
 })
 
 describe('whatever somebody points at', () => {

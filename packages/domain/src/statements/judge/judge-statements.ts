@@ -94,16 +94,16 @@ const NONE_SEEN = 'The AI takes this file for something else than a bank stateme
 const CUT_OTHERWISE = 'The other of two readings has no statement of its own for these rows.'
 
 /**
- * Where they see another number of statements: the cut of which more rows reconcile; where both read
- * the same rows, the one of the model, which saw the heads.
+ * Where they see another number of statements: the cut of which more rows reconcile; where that is
+ * undecided and both read the same rows, the one of the model, which saw the heads.
  */
 function betterCut(own: Readings, theirs: Readings, pages: readonly NumberedPage[]): Readings {
   if (own.length === theirs.length) return own
-  // An account to which the file comes back is cut in two by one, and its rows stand elsewhere.
-  if (sameRows(byDay(own), byDay(theirs))) return theirs
   const proved = (all: Readings) => rowsOf(all.filter((one) => one.reconciles === true)).length
   const better = proved(theirs) - proved(own)
   if (better !== 0) return better > 0 ? theirs : own
+  // An account to which the file comes back is cut in two by one, and its rows stand elsewhere.
+  if (sameRows(byDay(own), byDay(theirs))) return theirs
   return leftBy(theirs, pages) < leftBy(own, pages) ? theirs : own
 }
 

@@ -10,6 +10,8 @@ export function RowsBeside({ analyses }: { readonly analyses: readonly Statement
   return analyses.map((analysis) => {
     if (analysis.beside === undefined) return null
     const { instead, without } = rowsThatDiffer(analysis)
+    // A row that goes the other way is one, though it stands in both.
+    const differ = Math.max(instead.length, without.length)
     return (
       <details key={analysis.id} className="group rounded-card border border-line bg-surface">
         <summary className="flex min-h-9 items-center gap-1 px-4 text-12 font-medium text-text-2 hover:text-text max-md:min-h-11 max-md:px-3">
@@ -19,7 +21,7 @@ export function RowsBeside({ analyses }: { readonly analyses: readonly Statement
             className="transition-transform duration-(--dur-1) group-open:rotate-90"
           />
           {monthWords(analysis.statementMonth)} as the other reading has it (
-          {instead.length + without.length} rows differ)
+          {differ === 1 ? '1 row differs' : `${differ} rows differ`})
         </summary>
         <div className="grid gap-2 px-4 pb-3 max-md:px-3">
           <p className="text-text-2">{aboutOther(analysis.beside)}</p>
@@ -33,12 +35,16 @@ export function RowsBeside({ analyses }: { readonly analyses: readonly Statement
 
 function aboutOther(beside: NonNullable<StatementAnalysisView['beside']>): string {
   const { by, openingBalance, closingBalance, reconciles } = beside
-  const who = by === 'rule' ? 'Read by rule' : 'Read with AI, checked'
+  const who = by === 'rule' ? 'Read by rule' : 'Read with AI'
   const ends = [openingBalance, closingBalance].map((end) =>
     end === null ? 'not printed' : money(end),
   )
-  const holds = reconciles === true ? 'Its balances follow' : 'Its balances do not follow'
-  return `${who}. ${holds}: opening balance ${ends[0]}, closing balance ${ends[1]}. Nothing of it is counted.`
+  return `${who}. ${howItsBalances(reconciles)}: opening balance ${ends[0]}, closing balance ${ends[1]}. Nothing of it is counted.`
+}
+
+function howItsBalances(reconciles: boolean | null): string {
+  if (reconciles === null) return 'No printed balance proves its rows'
+  return reconciles ? 'Its balances follow' : 'Its balances do not follow'
 }
 
 function Rows({
