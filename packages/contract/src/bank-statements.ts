@@ -165,8 +165,18 @@ export const statementAnalysis = z.object({
   reconciles: z.boolean().nullable(),
   /** The first row at which the printed balances do not follow. */
   breaksAt: z.object({ row: z.int(), expected: z.int(), printed: z.int() }).nullable(),
-  /** Absent: by the built-in reader, which had no doubt or is alone. */
+  /** Absent: by the built-in reader, which is alone. */
   readBy: readBy.optional(),
+  /** All rows as the other of two readings has them, where they differ; counted nowhere. */
+  beside: z
+    .object({
+      by: z.enum(['rule', 'model']),
+      openingBalance: printedPence,
+      closingBalance: printedPence,
+      reconciles: z.boolean().nullable(),
+      rows: z.array(listedTransaction.omit({ row: true })).readonly(),
+    })
+    .optional(),
   /** Returned items, not rows: a fee joins its return. */
   bouncedEvents: z.int(),
   /** Rows that look like transactions and could not be read, in plain words. */

@@ -31,9 +31,14 @@ export function pointAt(page: IncomePage, pointing: TestPointing): PointedPage {
 
 /** What is answered to a prompt that shows numbered words. */
 export function pointIn(prompt: string, ...pointing: readonly TestPointing[]) {
-  const [, shown = ''] = /<<<WORDS\n([\s\S]*?)\nWORDS>>>/.exec(prompt) ?? []
-  const words = [...shown.matchAll(/(?<!\S)\d+:(\S+)/g)].map(([, word = '']) => word)
+  const words = wordsShown(prompt)
   return { documents: pointing.map((one) => pointedAmong(words, one)) }
+}
+
+/** The numbered words of a prompt. */
+export function wordsShown(prompt: string): readonly string[] {
+  const [, shown = ''] = /<<<WORDS\n([\s\S]*?)\nWORDS>>>/.exec(prompt) ?? []
+  return [...shown.matchAll(/(?<!\S)\d+:(\S+)/g)].map(([, word = '']) => word)
 }
 
 /** One document among the words of a page, in their order. */
@@ -57,14 +62,14 @@ export function pointedAmong(
   }
 }
 
-/** Of these words, one behind the other; `#2` at the end: where they stand the second time. */
-function numbersOf(words: readonly string[], said: string): readonly number[] {
+/** Of these words, one behind the other; `#2` at the end: where they stand the second time, `#0`: the last. */
+export function numbersOf(words: readonly string[], said: string): readonly number[] {
   const [, text = said, which = '1'] = /^(.*?)#(\d)$/.exec(said) ?? []
   const wanted = text.trim().split(' ')
   const starts = words.flatMap((_word, at) =>
     wanted.every((word, n) => words[at + n] === word) ? [at + 1] : [],
   )
-  const start = starts[Number(which) - 1]
+  const start = which === '0' ? starts.at(-1) : starts[Number(which) - 1]
   if (start === undefined) throw new Error(`“${said}” does not stand on the page.`)
   return wanted.map((_word, n) => start + n)
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import type { PictureOf } from '@criteria-desk/understanding/papers/page-pictures'
-import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
 import { pagesOfPaper } from '../papers/kept-pages.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
+import { readIncomeWith } from './read-income-with.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')
 

@@ -5,13 +5,15 @@ import { basename, join } from 'node:path'
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import { linesOf } from '@criteria-desk/domain/income/pointed/paper-page'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
-import { readStatements, statementLines } from '@criteria-desk/domain/statements/read-statements'
+import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import { createAskEach } from '@criteria-desk/understanding/ask-each'
-import { maskedIncomePages } from '@criteria-desk/understanding/papers/masked-asked'
-import { maskedStatementLines } from '@criteria-desk/understanding/papers/masked-lines'
+import {
+  maskedIncomePages,
+  maskedStatementPages,
+} from '@criteria-desk/understanding/papers/masked-asked'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
 import { pointIncome } from '@criteria-desk/understanding/papers/point-income'
-import { statementRowsTask } from '@criteria-desk/understanding/papers/statement-rows'
+import { pointStatement } from '@criteria-desk/understanding/papers/point-statement'
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Prompt } from '@criteria-desk/understanding/task'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
@@ -55,13 +57,10 @@ function askedOfIncome(name: string, pages: readonly IncomePage[]): readonly Lea
 }
 
 function askedOfStatement(name: string, pages: readonly IncomePage[]): readonly LeavingPrompt[] {
-  return pages.flatMap((page) => {
-    const lines = statementLines([page])
-    if (lines.length === 0) return []
-    const written = maskedStatementLines(lines, page, pages)
-    const { prompt } = preparePrompt(statementRowsTask, { lines, written, pictures: [] })
-    const printed = lines.map(({ words }) => words.map(({ text }) => text).join(' '))
-    return [leaving(`${name} page ${page.page.number}`, prompt, printed)]
+  return maskedStatementPages(pages, true).map(({ pictured: _, ...asked }) => {
+    const { prompt } = preparePrompt(pointStatement, { ...asked, pictures: [] })
+    const lines = linesOf(asked.words).map((words) => words.map(({ text }) => text).join(' '))
+    return leaving(`${name} page ${asked.words.page}`, prompt, lines)
   })
 }
 
@@ -85,13 +84,13 @@ async function askedOfPayees(
 
 function leaving(name: string, { parts }: Prompt, printed: readonly string[]): LeavingPrompt {
   const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
-  const [, , inside = ''] = /<<<(LINES|WORDS)\n([\s\S]*?)\n\1>>>/.exec(text) ?? []
+  const [, inside = ''] = /<<<WORDS\n([\s\S]*?)\nWORDS>>>/.exec(text) ?? []
   return { name, text: plain(text), printed, left: inside.split('\n').map(plain) }
 }
 
-/** Without the numbers of lines and of words. */
+/** Without the numbers of words. */
 function plain(text: string): string {
-  return text.replaceAll(/^\d+\| /gm, '').replaceAll(/(?<!\S)(?:\| )?\d{1,4}:(?=\S)/g, '')
+  return text.replaceAll(/(?<!\S)(?:\| )?\d{1,4}:(?=\S)/g, '')
 }
 
 /** A paper of a seed. */

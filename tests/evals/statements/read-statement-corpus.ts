@@ -11,12 +11,12 @@ import type {
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
-import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import { readIncomePages } from '../../../apps/server/src/adapters/document-reader/income-pages.ts'
 import { toExport } from '../../../apps/server/src/adapters/document-reader/statement-file.ts'
 import { pagesOfPaper } from '../papers/kept-pages.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
+import { readStatementWith } from './read-statement-with.ts'
 
 export const STATEMENT_CORPUS = join(import.meta.dirname, 'corpus')
 
@@ -105,7 +105,7 @@ export async function readStatementDocument(
     const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI, covered })
     return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
   })
-  return withPayees(document, outcomeOf(read.statements), options)
+  return withPayees(document, outcomeOf(read), options)
 }
 
 async function withPayees(

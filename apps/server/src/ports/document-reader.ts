@@ -17,13 +17,13 @@ import type {
 } from '@criteria-desk/domain/income/rules/income-rules'
 import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
-import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import type { PointedStatementPage } from '@criteria-desk/domain/statements/pointed/pointed-statement'
 import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type { StatementAnalysis } from '@criteria-desk/domain/statements/statement-lists'
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 import type {
   MaskedIncomePage,
-  MaskedStatementAsked,
+  MaskedStatementPage,
 } from '@criteria-desk/understanding/papers/masked-asked'
 
 /** An uploaded file. The name serves for a CSV's sheet name; the content decides its type. */
@@ -109,8 +109,10 @@ export type IncomeFileRead = {
 export type StatementsRead = {
   readonly statements: readonly StatementReading[]
   readonly pages: readonly PageSize[]
-  /** Absent where nobody is to be asked, or nothing is in doubt. */
-  readonly doubts?: ToAsk<MaskedStatementAsked>
+  /** Why the built-in reader finds none in it, where somebody is asked before it is refused. */
+  readonly refused?: StatementFailure
+  /** Absent where nobody is to be asked, and of an export. */
+  readonly toAsk?: ToAsk<MaskedStatementPage>
 }
 
 /** What somebody else may be asked about a document, and its pages in words, packed, to lay the answers over. */
@@ -302,11 +304,11 @@ export interface DocumentReader {
     file: UploadedFile,
     options?: ReadOptions,
   ): Promise<Result<StatementsRead, StatementFailure | OverLimit>>
-  /** The statements of the same words with what holds of the claims. Rejects as `readCriteria` does. */
-  fillStatements(
+  /** Of the same words the built-in reading or that which was pointed at. Rejects as `readCriteria` does. */
+  judgeStatements(
     words: Uint8Array,
-    claims: readonly RowClaim[],
-  ): Promise<Result<readonly StatementReading[], TooComplex>>
+    pointed: readonly PointedStatementPage[],
+  ): Promise<Result<readonly StatementReading[], StatementFailure>>
   /** Of each statement the payees that no table knows, by their texts. Rejects as `readCriteria` does. */
   unknownPayees(
     read: ReadStatements,

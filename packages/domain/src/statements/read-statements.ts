@@ -6,39 +6,38 @@
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails } from './account/account-details.ts'
 import { findFullDays, findPeriods } from './account/statement-dates.ts'
-import { placeClaims, type RowClaim } from './filling/row-claims.ts'
 import { partStatements, sharedHead } from './part-statements.ts'
 import { readStatement } from './read-statement.ts'
+import { withDoubt } from './reading-doubts.ts'
 import { type StatementRow, statementRows } from './rows/statement-rows.ts'
 import type { StatementPage, StatementProblem, StatementReading } from './statement-reading.ts'
+import { hasEntry } from './table/has-entry.ts'
 import { withToldTexts } from './told-texts.ts'
 
 /**
  * The statements of one file.
  *
  * @param pages in their order, upright, from a text layer or recognised
- * @param claims what a model read of rows, by the lines of `statementLines`; laid over what is read
  * @returns a reading for every account and period, in the order of the file, its texts cut to
  *   `longestTexts.description`; or why there is none
  */
 export function readStatements(
   pages: readonly StatementPage[],
-  claims: readonly RowClaim[] = [],
 ): Result<readonly StatementReading[], StatementProblem> {
   if (pages.every(({ page }) => page.words.length === 0)) {
     return fail({ problem: 'empty', looksLike: null })
   }
   const rows = pages.map(statementRows)
-  const placed = placeClaims(claims, rows.flat())
   const own = withSharedHead(partStatements(rows))
-  const alone = own.map((part) => readStatement(part, placed))
+  const alone = own.map((part) => readStatement(part))
   // A short list of another account says little of itself, but for what it stands beside.
   const parts = alone.some(({ ok }) => ok)
-    ? own.map((part, at) => (alone[at]?.ok ? alone[at] : readStatement(part, placed, true)))
+    ? own.map((part, at) => (alone[at]?.ok ? alone[at] : readStatement(part, true)))
     : alone
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
   if (readings.length > 0) {
-    return ok(withToldTexts(withSharedHolder(readings)))
+    const left = own.filter((rows, at) => parts[at]?.ok === false && hasEntry(rows))
+    return ok(withToldTexts(withLeft(withSharedHolder(readings), left)))
   }
   const looksLike = parts
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
@@ -46,9 +45,18 @@ export function readStatements(
   return fail({ problem: 'not-a-bank-statement', looksLike: looksLike ?? null })
 }
 
-/** The rows of all pages, as they are given to whoever is asked about them. */
-export function statementLines(pages: readonly StatementPage[]): readonly StatementRow[] {
-  return pages.flatMap(statementRows)
+/** A list of the file that is taken for no statement is told: nobody would miss its rows otherwise. */
+function withLeft(
+  [first, ...others]: readonly StatementReading[],
+  left: readonly (readonly StatementRow[])[],
+): readonly StatementReading[] {
+  const pages = [...new Set(left.flatMap((rows) => rows.slice(-1).map(({ page }) => page)))]
+  if (first === undefined || pages.length === 0) return first ? [first, ...others] : []
+  const where = `page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`
+  return [
+    withDoubt(first, `A list on ${where} is taken for no bank statement and counted nowhere.`),
+    ...others,
+  ]
 }
 
 /** Of accounts that are stated together for one period, the first alone may say whose they are. */

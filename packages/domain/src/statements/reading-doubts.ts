@@ -1,7 +1,7 @@
 /** What is said of a reading whose figures nothing printed proves, or whose words are not there. */
 import type { PrintedEnds } from './account/printed-balances.ts'
 import type { Reconciled } from './balances/reconcile.ts'
-import type { StatementTransaction } from './statement-reading.ts'
+import type { StatementReading, StatementTransaction } from './statement-reading.ts'
 
 /** A row that was not read may be what is missing, and what nothing was held against is not told. */
 export function toldOf(
@@ -43,3 +43,7 @@ export function readingDoubts(
 }
 
 const LEAST_OF_ONE_WAY = 2
+
+export function withDoubt(reading: StatementReading, doubt: string): StatementReading {
+  return { ...reading, doubts: [...(reading.doubts ?? []), doubt] }
+}

@@ -5,6 +5,7 @@
  * paper names itself: for that its balances count for nothing, and whose words weigh more it is.
  */
 import { matchingWords } from '../shared/text.ts'
+import type { AccountDetails } from './account/account-details.ts'
 import { bankStatementPhrases, otherPapers, type PhraseRow } from './knowledge/document-words.ts'
 
 export type Recognition = {
@@ -22,8 +23,7 @@ export type ListEvidence = {
   readonly isProved: boolean
   /** Both ends are printed, or the list says that it is empty. */
   readonly isEmptyList: boolean
-  /** Sort code and number of the account were found. */
-  readonly hasAccount: boolean
+  readonly account: Pick<AccountDetails, 'sortCode' | 'accountNumber'>
   /** Another part of the same file is a statement. */
   readonly isBeside: boolean
 }
@@ -37,15 +37,21 @@ export function recogniseStatement(texts: readonly string[], list: ListEvidence)
   const looksLike = other !== undefined && other.weight >= LEAST_OTHER ? other.looksLike : null
   const isProved = list.isProved && looksLike === null
   const hasBalances = isProved || (looksLike === null && list.follows >= ENOUGH_BALANCES)
+  const isNamed = namesAccount(list, looksLike !== null)
   const own =
     weightOf(text, bankStatementPhrases) +
-    (list.hasAccount ? ACCOUNT_WEIGHT : 0) +
-    (list.hasAccount && list.isBeside ? BESIDE_WEIGHT : 0) +
+    (isNamed ? ACCOUNT_WEIGHT : 0) +
+    (isNamed && list.isBeside ? BESIDE_WEIGHT : 0) +
     (hasBalances ? BALANCES_WEIGHT : 0)
   const hasList = list.entries > 0 || list.isEmptyList
   const isEnough = isProved || own >= LEAST_OWN
   const isStatement = hasList && isEnough && own > (other?.weight ?? 0)
   return { isStatement, looksLike: isStatement ? null : looksLike }
+}
+
+/** Of accounts that are stated together the number alone tells one from another. */
+function namesAccount({ account, isBeside }: ListEvidence, isOther: boolean): boolean {
+  return account.accountNumber !== null && (account.sortCode !== null || (isBeside && !isOther))
 }
 
 const ACCOUNT_WEIGHT = 3

@@ -165,6 +165,54 @@ describe('a page of several lists', () => {
     expect(readings.map(({ openingBalance }) => openingBalance)).toEqual([10_000, 10_000])
   })
 
+  const bare = (y: number): readonly TestLine[] => [
+    ...columns(y),
+    [40, y + 14, '3 Mar'],
+    [120, y + 14, 'Transfer'],
+    [400, y + 14, '200.00'],
+    [480, y + 14, '700.00'],
+    [40, y + 28, '9 Mar'],
+    [120, y + 28, 'Interest'],
+    [400, y + 28, '1.50'],
+    [480, y + 28, '701.50'],
+  ]
+  const before = [
+    ...letterhead.slice(0, 5),
+    [40, 130, '1 March 2025 to 31 March 2025'] as const,
+    ...list(160, '12345678'),
+  ]
+
+  it('reads what is parted by an account number alone, and what goes on behind it', () => {
+    const readings = readingsOf([
+      page([...before, [40, 260, 'Savings Account number 87654321'], ...bare(280)]),
+      page([[40, 40, 'Account number 12345678'], ...list(60, '12345678').slice(2)], 2),
+    ])
+    expect(readings.map(({ maskedAccount }) => maskedAccount)).toEqual([
+      '••••5678',
+      '••••4321',
+      '••••5678',
+    ])
+    expect(readings.map(({ transactions }) => transactions.length)).toEqual([1, 2, 1])
+  })
+
+  it('tells of a list that is another paper, whose rows it does not count', () => {
+    const [reading, ...others] = readingsOf([
+      page(before),
+      page(
+        [
+          [40, 20, 'Credit card statement'],
+          [40, 34, 'Minimum payment 5.00'],
+          [40, 48, 'Credit limit 900.00'],
+          [40, 62, 'Account number 87654321'],
+          ...bare(90),
+        ],
+        2,
+      ),
+    ])
+    expect(others).toEqual([])
+    expect(reading?.doubts?.join()).toMatch(/A list on page 2 is taken for no bank statement/)
+  })
+
   it('leaves out payments that are pending or were taken back', () => {
     const pending = (y: number, title: string): readonly TestLine[] => [
       [40, y, `${title} from 1 March 2025 to 31 March 2025`],

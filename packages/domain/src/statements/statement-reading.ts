@@ -52,6 +52,18 @@ export type BalanceBreak = {
 /** Rows in another currency, which are in no list and no total. */
 export type ForeignRows = { readonly currency: string; readonly rows: number }
 
+/** A whole statement as the other of two readers has it. */
+export type StatementBeside = {
+  readonly by: 'rule' | 'model'
+  readonly openingBalance: Pence | null
+  readonly closingBalance: Pence | null
+  readonly reconciles: boolean | null
+  readonly rows: readonly Pick<
+    StatementTransaction,
+    'date' | 'description' | 'amount' | 'type' | 'balance'
+  >[]
+}
+
 export type StatementReading = {
   readonly accountHolder: string | null
   readonly bank: string | null
@@ -73,6 +85,8 @@ export type StatementReading = {
   readonly unbooked?: readonly string[]
   /** What the file leaves open and how it was taken, each a plain sentence. */
   readonly doubts?: readonly string[]
+  /** Where another reading has other rows; counted nowhere. */
+  readonly beside?: StatementBeside
   /** `EUR`, where the amounts are not in pounds. */
   readonly currency?: string
   /** What an export holds in other currencies beside the transactions in pounds. */

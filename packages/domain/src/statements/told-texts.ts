@@ -7,18 +7,22 @@ export function withToldTexts(readings: readonly StatementReading[]): readonly S
 }
 
 function withoutTurns(reading: StatementReading): StatementReading {
-  const { accountHolder, unbooked, unread, transactions } = reading
+  const { accountHolder, beside, unbooked, unread, transactions } = reading
   return {
     ...reading,
     accountHolder: accountHolder && plain(accountHolder),
     unread: unread.map(plain),
     ...(unbooked && { unbooked: unbooked.map(plain) }),
+    ...(beside && { beside: { ...beside, rows: beside.rows.map(described) } }),
     transactions: transactions.map((one) => ({
-      ...one,
-      description: plain(one.description),
+      ...described(one),
       typeCode: one.typeCode && plain(one.typeCode),
     })),
   }
+}
+
+function described<Row extends { readonly description: string }>(row: Row): Row {
+  return { ...row, description: plain(row.description) }
 }
 
 /** Without the signs that have a screen write from right to left, and so show another text or sum. */

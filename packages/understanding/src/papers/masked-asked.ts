@@ -9,14 +9,9 @@ import {
   paperPages,
 } from '@criteria-desk/domain/income/pointed/paper-page'
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
-import {
-  type StatementAsked,
-  statementAsked,
-} from '@criteria-desk/domain/statements/filling/statement-asked'
-import type {
-  StatementPage,
-  StatementReading,
-} from '@criteria-desk/domain/statements/statement-reading'
+import type { NumberedPage } from '@criteria-desk/domain/statements/pointed/numbered-page'
+import { pagesToPointAt } from '@criteria-desk/domain/statements/pointed/pages-to-point-at'
+import type { StatementPage } from '@criteria-desk/domain/statements/statement-reading'
 import type { LineWithPeople } from '../delimited.ts'
 import { coveredOnPage, maskedPaperLines, maskedStatementLines } from './masked-lines.ts'
 
@@ -29,13 +24,14 @@ type Masked = {
   readonly pictured: readonly CoveredPage[]
 }
 
-/** One page of an income document, of which its words are asked about. */
-export type MaskedIncomePage = Masked & {
-  readonly words: PaperPage
+/** One page of a paper, of which its words are asked about. */
+type MaskedPage<Page> = Masked & {
+  readonly words: Page
   readonly place: { readonly page: number; readonly of: number }
 }
 
-export type MaskedStatementAsked = StatementAsked & Masked
+export type MaskedIncomePage = MaskedPage<PaperPage>
+export type MaskedStatementPage = MaskedPage<NumberedPage>
 
 /**
  * Every page of a file that has words, to be asked about one by one; none of a file that is longer than a
@@ -67,16 +63,23 @@ const MOST_PAGES_OF_OTHERS = 8
 /** Of a page: some five times what a paper prints on one. */
 const MOST_WORDS = 3_000
 
-/** As `statementAsked`. */
-export function maskedStatementAsked(
-  statements: readonly StatementReading[],
+/** As `pagesToPointAt`. */
+export function maskedStatementPages(
   pages: readonly StatementPage[],
-): readonly MaskedStatementAsked[] {
-  return statementAsked(statements, pages).flatMap((one) => {
-    const page = pages.find(({ page: { number } }) => number === one.page)
+  isStatement: boolean,
+): readonly MaskedStatementPage[] {
+  return pagesToPointAt(pages, isStatement).flatMap((words) => {
+    const at = pages.findIndex(({ page }) => page.number === words.page)
+    const page = pages[at]
     if (page === undefined) return []
-    const written = maskedStatementLines(one.lines, page, pages)
-    return [{ ...one, written, pictured: coveredPages([one.page], pages) }]
+    return [
+      {
+        words,
+        place: { page: at + 1, of: pages.length },
+        written: maskedStatementLines(words, page, pages),
+        pictured: coveredPages([words.page], pages),
+      },
+    ]
   })
 }
 

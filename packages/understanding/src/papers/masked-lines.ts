@@ -9,8 +9,10 @@ import {
   formPage,
 } from '@criteria-desk/domain/income/form/form-rows'
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import { linesOf } from '@criteria-desk/domain/income/pointed/paper-page'
 import type { Box, PdfWord } from '@criteria-desk/domain/pages/pdf-page'
 import type { PersonalSpan } from '@criteria-desk/domain/people/personal-figures'
+import type { NumberedPage } from '@criteria-desk/domain/statements/pointed/numbered-page'
 import type { StatementRow } from '@criteria-desk/domain/statements/rows/statement-rows'
 import { type LineWithPeople, oneLine } from '../delimited.ts'
 import { coveredBoxes } from '../masking/paper/covered-boxes.ts'
@@ -36,14 +38,15 @@ export function maskedPaperLines(
 
 /** The same of a statement's page, whose rows are its lines. */
 export function maskedStatementLines(
-  rows: readonly StatementRow[],
+  words: NumberedPage,
   page: IncomePage,
   pages: readonly IncomePage[],
 ): readonly LineWithPeople[] {
   const { number, width, height } = page.page
-  const form = formOfRows(rows, number, page.origin, { width, height })
+  const form = formOfRows(words.rows, number, page.origin, { width, height })
   const others = pages.filter((one) => one.page.number !== number).flatMap(peopleOf)
-  return maskedLines(rows, [[form, others]])
+  const lines = linesOf(words).map((own) => ({ page: number, words: own }))
+  return maskedLines(lines, [[form, others]])
 }
 
 /** Once for a page, however many are asked about. */

@@ -11,10 +11,10 @@ import {
   pointedTypes,
 } from '@criteria-desk/domain/income/pointed/pointed-page'
 import { z } from 'zod'
-import type { LineWithPeople } from '../delimited.ts'
 import type { Task } from '../task.ts'
 import { fieldsOf } from './field-names.ts'
 import type { MaskedIncomePage } from './masked-asked.ts'
+import { numberedWords } from './numbered-words.ts'
 import { type PagePicture, promptWithPictures } from './page-pictures.ts'
 
 export type IncomePageAsked = Omit<MaskedIncomePage, 'pictured'> & {
@@ -96,7 +96,7 @@ export const pointIncome: Task<IncomePageAsked, Answer, PointedPage> = {
   prompt: ({ words: { words: shown }, place, written, pictures }) =>
     promptWithPictures(system, pictures, [
       `Page ${place.page} of ${place.of}.`,
-      { ...together(written), numbered: { apart: new Set(spacesBefore(shown)) } },
+      numberedWords(shown, written),
     ]),
   check: ({ documents }, { words: page }) => {
     const { page: filled, dropped } = holdPointed({ page: page.page, documents }, page)
@@ -107,27 +107,4 @@ export const pointIncome: Task<IncomePageAsked, Answer, PointedPage> = {
     const isUseless = documents.length === 0 || (papers.length > 0 && papers.every(isEmpty))
     return { filled: isUseless ? null : filled, dropped }
   },
-}
-
-/** Lines one below the other, with what in them leads to a person where it stands in the whole. */
-function together(lines: readonly LineWithPeople[]) {
-  let at = 0
-  const personal = lines.flatMap((line) => {
-    const start = at
-    at += line.text.length + 1
-    return line.personal.map((span) => ({
-      ...span,
-      start: start + span.start,
-      end: start + span.end,
-    }))
-  })
-  return { text: lines.map(({ text }) => text).join('\n'), personal }
-}
-
-/** Numbers of the words that another piece of their line stands before. */
-function spacesBefore(shown: MaskedIncomePage['words']['words']): readonly number[] {
-  return shown.flatMap(({ line, piece }, at) => {
-    const before = shown[at - 1]
-    return before?.line === line && before.piece !== piece ? [at + 1] : []
-  })
 }

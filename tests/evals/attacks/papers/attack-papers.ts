@@ -13,8 +13,6 @@ import type {
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
-import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
-import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { judgeIncome } from '../../generated/income/judge-income.ts'
 import { makeIncomeDocument } from '../../generated/income/make-income-document.ts'
@@ -24,6 +22,8 @@ import { generateStatement } from '../../generated/statements/generate-statement
 import { readPages } from '../../generated/statements/judge-statement.ts'
 import { tamperStatement } from '../../generated/statements/tamper-statement.ts'
 import { kindOfCase } from '../../income/cases/corpus-truth.ts'
+import { readIncomeWith } from '../../income/read-income-with.ts'
+import { readStatementWith } from '../../statements/read-statement-with.ts'
 import { createChances } from '../chances.ts'
 import { createHostileAsker, type HostileAsker } from '../hostile-asker.ts'
 import { answerHostilely } from '../hostile-model.ts'
@@ -123,7 +123,10 @@ function figuresIn(value: unknown): readonly number[] {
   return Object.values(value).flatMap(figuresIn)
 }
 
-/** A sum that is not printed must be the true one; a changed digit may never come out whole. */
+/**
+ * A sum that is not printed must be the true one, and every balance, name and word printed; a changed
+ * digit may never come out whole.
+ */
 async function attackRows(seed: number, asker: HostileAsker): Promise<readonly string[]> {
   const tampered = tamperStatement(seed)
   if (tampered === undefined) return []
@@ -134,7 +137,7 @@ async function attackRows(seed: number, asker: HostileAsker): Promise<readonly s
       origin,
     }),
   )
-  const { statements } = await readStatementWith(asker.ask, pages, noPicture)
+  const statements = await readStatementWith(asker.ask, pages, noPicture)
   const [reading] = statements.ok ? statements.value : []
   if (reading === undefined) return []
   const alone = readPages(pages)
@@ -143,12 +146,34 @@ async function attackRows(seed: number, asker: HostileAsker): Promise<readonly s
   const strange = reading.transactions.flatMap(({ amount }) =>
     printed.hasFigure(amount) || truth.has(amount) ? [] : [`a row of ${amount} that nobody prints`],
   )
+  const { beside, accountHolder, transactions } = reading
+  const told = [
+    ...transactions.flatMap(({ readBy, balance }) => (readBy === undefined ? [] : [balance])),
+    ...(beside?.rows ?? []).flatMap(({ amount, balance }) => [amount, balance]),
+  ]
+  const invented = told.flatMap((figure) =>
+    figure === null || printed.hasFigure(figure) || truth.has(figure)
+      ? []
+      : [`a figure of ${figure} that nobody prints`],
+  )
+  const words = [
+    ...(accountHolder === null ? [] : [accountHolder]),
+    ...(beside?.by === 'model' ? beside.rows : []).map(({ description }) => description),
+  ]
+  const strangeWords = words.flatMap((text) =>
+    text.split(' ').every(printed.hasWord) ? [] : [`“${text}”, which the page does not print`],
+  )
   const isWhole = (read: StatementReading | undefined) => read?.reconciles === true
   const isTrue =
     reading.transactions.length === tampered.truth.length &&
     reading.transactions.every(({ amount }, at) => amount === tampered.truth[at]?.amount)
   const isMade = isWhole(reading) && !isWhole(alone) && !isTrue
-  return [...strange, ...(isMade ? ['balances that follow from rows that are not true'] : [])]
+  return [
+    ...strange,
+    ...invented,
+    ...strangeWords,
+    ...(isMade ? ['balances that follow from rows that are not true'] : []),
+  ]
 }
 
 /** Whatever is said of payees, no figure moves, and a row goes by words of its own alone. */

@@ -5,6 +5,8 @@ export type Printed = {
   /** Whether the page prints these digits next to each other, points and commas aside. */
   readonly hasFigure: (value: number) => boolean
   readonly hasWords: (words: string) => boolean
+  /** The same of one word, which a file may print in pieces. */
+  readonly hasWord: (word: string) => boolean
 }
 
 export function printedOn(pages: readonly PdfPage[]): Printed {
@@ -13,7 +15,9 @@ export function printedOn(pages: readonly PdfPage[]): Printed {
   // Sums whose parts stand apart: `1 234.56`.
   const joined = texts.map(digitsOf).join('')
   const said = ` ${texts.map(lettersOf).join(' ').replaceAll(/\s+/g, ' ')} `
+  const letters = said.replaceAll(' ', '')
   return {
+    hasWord: (word) => letters.includes(lettersOf(word).replaceAll(' ', '')),
     hasFigure: (value) => {
       const digits = String(Math.abs(value))
       const whole = value % 100 === 0 ? String(Math.abs(value) / 100) : digits

@@ -8,36 +8,15 @@ import type { Chances } from '../chances.ts'
 /** Undefined for what it has no lies for. */
 export function answerSlily(dice: Chances, { prompt, schema }: PreparedPrompt): unknown {
   const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
-  const lines = linesIn(text, 'LINES')
-  const asks = Object.keys(Object(schema.properties))
-  if (asks.includes('documents')) return pointSlily(dice, text)
-  const figures = lines.flatMap((line, at) =>
-    [...line.matchAll(/[£]?\d[\d,]*(?:\.\d\d)?/g)].map(([words]) => ({ words, line: at + 1 })),
-  )
-  if (figures.length === 0) return undefined
-  if (!asks.includes('rows')) return undefined
-  const rows = figures
-    .filter(() => dice.chance(0.6))
-    .map(({ words, line }) => {
-      const isIn = dice.chance(0.5)
-      const others = figures.filter((one) => one.line === line && one.words !== words)
-      return {
-        line,
-        paidIn: isIn ? words : null,
-        paidOut: isIn ? null : words,
-        balance: others.length > 0 && dice.chance(0.7) ? dice.pick(others).words : null,
-      }
-    })
-  return { rows }
+  if (!Object.keys(Object(schema.properties)).includes('documents')) return undefined
+  return JSON.stringify(schema).includes('closingBalance')
+    ? pointRowsSlily(dice, text)
+    : pointSlily(dice, text)
 }
 
 /** Says of words that stand there, and of some that do not, that they are what is asked for. */
 function pointSlily(dice: Chances, text: string): unknown {
-  const shown = text.split('<<<WORDS\n')[1]?.split('\nWORDS>>>')[0] ?? ''
-  const words = [...shown.matchAll(/(?<!\S)(\d+):(\S+)/g)].map(([, number, word = '']) => ({
-    ...{ number: Number(number), word },
-    isFigure: /^[£(-]?\d[\d,]*(?:\.\d\d)?\)?$/.test(word),
-  }))
+  const words = wordsIn(text)
   const figures = words.filter(({ isFigure }) => isFigure)
   if (figures.length === 0) return undefined
   const figure = () => {
@@ -75,7 +54,46 @@ const SLY_FIELDS = [
   ...['selfEmploymentProfit', 'taxDueForYear', 'outstanding', 'taxpayer', 'taxYear'],
 ]
 
-function linesIn(text: string, name: string): readonly string[] {
-  const inside = text.split(`<<<${name}\n`)[1]?.split(`\n${name}>>>`)[0] ?? ''
-  return inside.split('\n').map((line) => line.replace(/^\d+\| /, ''))
+/** The lines of a list as they stand, with what moves turned, left out, exchanged or made up. */
+function pointRowsSlily(dice: Chances, text: string): unknown {
+  const lines = [...Map.groupBy(wordsIn(text), ({ line }) => line).values()]
+  const rows = lines.flatMap((words) => {
+    const figures = words.filter(({ word }) => /\d[.,]\d\d/.test(word)).map(({ number }) => number)
+    const others = words.filter(({ word }) => !/\d[.,]\d\d/.test(word)).map(({ number }) => number)
+    if (figures.length === 0 || dice.chance(0.1)) return []
+    const [first = 0, second] = dice.chance(0.1) ? figures.toReversed() : figures
+    const hasBalance = second !== undefined && dice.chance(0.8)
+    return [
+      {
+        kind: dice.pick(['in', 'out', 'out', 'balance']),
+        date: others.slice(0, dice.int(0, 3)),
+        description: others.slice(dice.int(0, 3)),
+        type: [],
+        amount: dice.chance(0.05) ? figures : [first],
+        balance: hasBalance ? [second] : [],
+      },
+    ]
+  })
+  const numbers = lines.flat().map(({ number }) => number)
+  const fields = SLY_HEADS.filter(() => dice.chance(0.5)).map((field) => ({
+    field,
+    words: [dice.pick(numbers)],
+  }))
+  return { documents: [{ type: 'statement', goesOn: dice.chance(0.5), fields, rows }] }
+}
+
+const SLY_HEADS = [
+  ...['accountHolder', 'bank', 'sortCode', 'accountNumber', 'periodStart', 'periodEnd'],
+  ...['openingBalance', 'closingBalance', 'totalIn', 'totalOut'],
+]
+
+/** What a prompt shows, each word with its number and its line. */
+function wordsIn(text: string) {
+  const shown = text.split('<<<WORDS\n')[1]?.split('\nWORDS>>>')[0] ?? ''
+  return shown.split('\n').flatMap((own, line) =>
+    [...own.matchAll(/(?<!\S)(\d+):(\S+)/g)].map(([, number, word = '']) => ({
+      ...{ number: Number(number), word, line },
+      isFigure: /^[£(-]?\d[\d,]*(?:\.\d\d)?\)?$/.test(word),
+    })),
+  )
 }

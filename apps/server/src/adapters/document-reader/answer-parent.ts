@@ -3,7 +3,7 @@ import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import type { PointedPage } from '@criteria-desk/domain/income/pointed/pointed-page'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
-import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import type { PointedStatementPage } from '@criteria-desk/domain/statements/pointed/pointed-statement'
 import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type {
   IncomeToJudge,
@@ -48,9 +48,9 @@ export type ReaderTask =
       readonly pointed: readonly PointedPage[]
     }
   | {
-      readonly kind: 'fill-statements'
+      readonly kind: 'judge-statements'
       readonly words: Uint8Array
-      readonly claims: readonly RowClaim[]
+      readonly pointed: readonly PointedStatementPage[]
     }
   | { readonly kind: 'unknown-payees'; readonly read: ReadStatements }
   | {
@@ -120,8 +120,8 @@ async function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unkn
         task.file,
         optionsOf(task, tell),
       )
-    case 'fill-statements':
-      return (await import('./statement-file.ts')).fillStatements(task.words, task.claims)
+    case 'judge-statements':
+      return (await import('./statement-file.ts')).judgeStatementFile(task.words, task.pointed)
     case 'unknown-payees':
       return (await import('./statement-analysis.ts')).findUnknownPayees(task.read)
     case 'analyse-statements':

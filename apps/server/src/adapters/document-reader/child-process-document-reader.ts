@@ -106,7 +106,7 @@ export function createChildProcessDocumentReader(
       const task = { kind: 'statements', file, isAnybodyAsked } as const
       return isTextFile(file) ? tryOnce(task, how) : tryPicturesOnce(task, how)
     },
-    fillStatements: (words, claims) => ask({ kind: 'fill-statements', words, claims }),
+    judgeStatements: (words, pointed) => ask({ kind: 'judge-statements', words, pointed }),
     unknownPayees: (read, patience) => tryOnce({ kind: 'unknown-payees', read }, patience),
     analyseStatements: (read, payees = [], patience) =>
       tryOnce({ kind: 'analyse-statements', read, payees }, patience),

@@ -6,7 +6,7 @@ import { readCriteria, readCriteriaPictures, readKeptCells } from './packed-crit
 import { unpackCells, unpackReading, unpackText } from './packing.ts'
 import { readRulesFile } from './read-rules-file.ts'
 import { analyseStatements, findUnknownPayees } from './statement-analysis.ts'
-import { fillStatements, readStatementFile } from './statement-file.ts'
+import { judgeStatementFile, readStatementFile } from './statement-file.ts'
 
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
@@ -25,7 +25,7 @@ export function createFakeDocumentReader(): DocumentReader {
     tellIncome,
     renderIncomePage,
     readStatements: readStatementFile,
-    fillStatements: async (words, claims) => fillStatements(words, claims),
+    judgeStatements: async (words, pointed) => judgeStatementFile(words, pointed),
     unknownPayees: async (read) => findUnknownPayees(read),
     analyseStatements: async (read, payees) => analyseStatements(read, payees),
     expectSheets: () => undefined,

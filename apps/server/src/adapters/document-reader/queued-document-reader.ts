@@ -24,7 +24,7 @@ const methods = [
   'tellIncome',
   'renderIncomePage',
   'readStatements',
-  'fillStatements',
+  'judgeStatements',
   'unknownPayees',
   'analyseStatements',
 ] as const satisfies readonly (keyof DocumentReader)[]

@@ -3,22 +3,22 @@ import {
   readStatementExport,
   type StatementExport,
 } from '@criteria-desk/domain/statements/exports/read-statement-export'
-import type { RowClaim } from '@criteria-desk/domain/statements/filling/row-claims'
+import { judgeStatements } from '@criteria-desk/domain/statements/judge/judge-statements'
 import {
   cardStatement,
   undatedStatement,
 } from '@criteria-desk/domain/statements/knowledge/document-words'
+import type { PointedStatementPage } from '@criteria-desk/domain/statements/pointed/pointed-statement'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementProblem,
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
-import { maskedStatementAsked } from '@criteria-desk/understanding/papers/masked-asked'
+import { maskedStatementPages } from '@criteria-desk/understanding/papers/masked-asked'
 import type {
   ReadOptions,
   StatementFailure,
   StatementsRead,
-  TooComplex,
   UploadedFile,
 } from '../../ports/document-reader.ts'
 import { readCsvRecords } from './csv-cells.ts'
@@ -42,22 +42,32 @@ export async function readStatementFile(
   if (!read.ok) return fail(read.error === 'no-page' ? 'unreadable' : read.error)
   const { pages } = read.value
   const statements = withinLimits(readStatements(pages))
-  if (!statements.ok) return statements
-  const asked = isAnybodyAsked ? maskedStatementAsked(statements.value, pages) : []
+  const isToAsk = isAnybodyAsked && (statements.ok || ASKED_ABOUT.has(statements.error))
+  const asked = isToAsk ? maskedStatementPages(pages, statements.ok) : []
+  if (!statements.ok && asked.length === 0) return statements
   return ok({
-    statements: statements.value,
+    ...(statements.ok
+      ? { statements: statements.value }
+      : { statements: [], refused: statements.error }),
     pages: sizesOf(pages),
-    ...(asked.length > 0 && { doubts: { asked, words: packWords(pages) } }),
+    ...(asked.length > 0 && { toAsk: { asked, words: packWords(pages) } }),
   })
 }
 
-/** The statements of such words with what holds of the claims. */
-export function fillStatements(
+/** What is readable and seems to be something else. */
+const ASKED_ABOUT: ReadonlySet<StatementFailure> = new Set([
+  'not-a-bank-statement',
+  'card-statement',
+  'undated-statement',
+])
+
+/** The statements of such words by both readers. */
+export function judgeStatementFile(
   words: Uint8Array,
-  claims: readonly RowClaim[],
-): Result<readonly StatementReading[], TooComplex> {
-  const read = withinLimits(readStatements(unpackWords(words), claims))
-  return read.ok ? read : fail('too-complex')
+  pointed: readonly PointedStatementPage[],
+): Result<readonly StatementReading[], StatementFailure> {
+  const pages = unpackWords(words)
+  return withinLimits(judgeStatements(readStatements(pages), pages, pointed))
 }
 
 // Text under another name is no export, but what is left of some other file.

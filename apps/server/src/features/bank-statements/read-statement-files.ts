@@ -16,7 +16,7 @@ import * as statements from './bank-statements.repository.ts'
 import { problemOfFailure, problemOfFault } from './statement-problems.ts'
 
 /** What reads bank statements; raised when it finds more, or other things. */
-const statementReaderVersion = 2
+const statementReaderVersion = 3
 
 /** Fine enough to read the small print of a page. */
 const pictureDpi = 150
@@ -36,14 +36,14 @@ export function createStatementReader(ports: {
   const failWith = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) => statements.failAcrossCompanies(transaction, id, problem))
 
-  /** Rows of pages whose balances break, asked about where somebody can be asked. */
+  /** Every page is asked about, where somebody can be asked, before anything is refused. */
   async function withModel(
     read: StatementsRead,
     { id, userId, companyId, originalName: filename }: statements.StatementRecord,
     bytes: Uint8Array,
   ): Promise<statements.KeptReading> {
-    const { statements: builtIn, pages, doubts } = read
-    if (!doubts || userId === null) return { statements: builtIn, pages }
+    const { statements: builtIn, pages, toAsk } = read
+    if (!toAsk || userId === null) return { statements: builtIn, pages }
     const isThere = await unitOfWork.asSystem((transaction) =>
       statements.isOwnerThereAcrossCompanies(transaction, id),
     )
@@ -55,11 +55,11 @@ export function createStatementReader(ports: {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi, covered })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
-    const { claims, readBy } = await askStatements(ask, doubts.asked, pictureOf)
+    const { pointed, readBy } = await askStatements(ask, toAsk.asked, pictureOf)
     const asRead = { statements: builtIn, pages, ...(readBy && { readBy }) }
-    if (claims.length === 0) return asRead
-    const filled = await reader.fillStatements(doubts.words, claims)
-    return filled.ok ? { ...asRead, statements: filled.value } : asRead
+    if (pointed.length < toAsk.asked.length) return asRead
+    const judged = await reader.judgeStatements(toAsk.words, pointed)
+    return judged.ok ? { ...asRead, statements: judged.value } : asRead
   }
 
   async function readRecord(record: statements.StatementRecord, job: RunningJob): Promise<void> {
@@ -76,6 +76,9 @@ export function createStatementReader(ports: {
       return failWith(id, problemOfFailure[read.error])
     }
     const reading = await withModel(read.value, record, bytes)
+    if (reading.statements.length === 0) {
+      return failWith(id, problemOfFailure[read.value.refused ?? 'not-a-bank-statement'])
+    }
     await unitOfWork.asSystem((transaction) =>
       statements.finishAcrossCompanies(transaction, id, {
         reading,

@@ -2,10 +2,15 @@ import { ok } from '@criteria-desk/domain/shared/result'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type { StatementPage } from '@criteria-desk/domain/statements/statement-reading'
 import { type TestLine, testPage } from '@criteria-desk/domain/testing/pages'
+import {
+  pointInStatement,
+  type TestRow,
+  type TestStatement,
+} from '@criteria-desk/domain/testing/pointing-at-statements'
 import type { MayLeave } from '@criteria-desk/domain/understanding/may-leave'
-import { maskedStatementAsked } from '@criteria-desk/understanding/papers/masked-asked'
+import { maskedStatementPages } from '@criteria-desk/understanding/papers/masked-asked'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packWords } from '../../adapters/document-reader/packed-words.ts'
+import { packWords, sizesOf } from '../../adapters/document-reader/packed-words.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { LanguageModelRequest } from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
@@ -49,15 +54,24 @@ async function analyse(file: StatementTestFile, says: Answer) {
   })
   const url = `/api/bank-statement/${upload.json().id}/analyze`
   const analysis = (await advisor.inject({ method: 'POST', url })).json()
-  return { analysis, asked: model.asked.slice(before) }
+  return { uploaded: upload.json(), analysis, asked: model.asked.slice(before) }
 }
 
 const textsOf = ({ prompt }: LanguageModelRequest) =>
   prompt.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
 
-/** Recognition took the rent and the balance behind it for others. */
-const misread: readonly TestLine[] = [
+const list = (top: number, rows: readonly (readonly string[])[]) =>
+  rows.flatMap(([day = '', said = '', ...figures], at): readonly TestLine[] => [
+    [40, top + at * 16, day],
+    [120, top + at * 16, said],
+    ...figures.flatMap((figure, column): readonly TestLine[] =>
+      figure === '' ? [] : [[[330, 410, 500][column] ?? 0, top + at * 16, figure]],
+    ),
+  ])
+
+const usualLines: readonly TestLine[] = [
   [40, 40, 'Larkfield Bank', 14],
+  [40, 70, 'Account name Orla Finch'],
   [300, 70, 'Sort code 20-00-00 Account number 12345678'],
   [40, 90, 'Statement period 1 May 2026 to 31 May 2026'],
   [40, 130, 'Date'],
@@ -65,82 +79,130 @@ const misread: readonly TestLine[] = [
   [330, 130, 'Money out'],
   [410, 130, 'Money in'],
   [500, 130, 'Balance'],
-  ...(
-    [
-      ['01 May 2026', 'Opening balance', '', '', '1,000.00'],
-      ['02 May 2026', 'Direct debit Aqua Water', '45.20', '', '954.80'],
-      ['08 May 2026', 'Credit Harbour Foods wages', '', '1,900.00', '2,854.80'],
-      ['12 May 2026', 'Standing order rent', '656.08', '', '2,204.86'],
-      ['19 May 2026', 'Direct debit Northern Gas', '31.90', '', '2,172.90'],
-    ] as const
-  ).flatMap(([day, said, ...figures], at): readonly TestLine[] => [
-    [40, 150 + at * 16, day],
-    [120, 150 + at * 16, said],
-    ...figures.flatMap((figure, column): readonly TestLine[] =>
-      figure === '' ? [] : [[[330, 410, 500][column] ?? 0, 150 + at * 16, figure]],
-    ),
+  ...list(150, [
+    ['01 May 2026', 'Opening balance', '', '', '1,000.00'],
+    ['02 May 2026', 'Direct debit Aqua Water', '45.20', '', '954.80'],
+    ['08 May 2026', 'Credit Harbour Foods wages', '', '1,900.00', '2,854.80'],
+    ['12 May 2026', 'Standing order rent', '650.00', '', '2,204.80'],
   ]),
 ]
+const ofUsual: readonly TestRow[] = [
+  ['balance', '01 May 2026', 'Opening balance', '', '1,000.00'],
+  ['out', '02 May 2026', 'Direct debit Aqua Water', '45.20', '954.80'],
+  ['in', '08 May 2026', 'Credit Harbour Foods wages', '1,900.00', '2,854.80'],
+  ['out', '12 May 2026', 'Standing order rent', '650.00', '2,204.80'],
+]
 
-const pages: readonly StatementPage[] = [{ page: testPage(1, misread), origin: 'ocr' }]
-const builtIn = readStatements(pages)
-const scan: StatementTestFile = { filename: 'scan.pdf', bytes: Buffer.from('a scan') }
+/** Without a head, a bank or enough balances the built-in reader finds no statement in it. */
+const unknownLines: readonly TestLine[] = [
+  [40, 40, 'Money in the drawer at Quayside', 14],
+  [40, 60, 'From 1,000.00 to 872.65'],
+  ...list(160, [
+    ['02 May 2026', 'Larder', '45.20', '', '954.80'],
+    ['05 May 2026', 'Northern', '82.15', '', '872.65'],
+  ]),
+]
+const ofUnknown: TestStatement = {
+  fields: { openingBalance: '1,000.00', closingBalance: '872.65' },
+  rows: [
+    ['out', '02 May 2026', 'Larder', '45.20', '954.80'],
+    ['out', '05 May 2026', 'Northern', '82.15', '872.65'],
+  ],
+}
+
+const pagesOf: Readonly<Record<string, readonly (readonly TestLine[])[]>> = {
+  'usual.pdf': [usualLines],
+  'unknown.pdf': [unknownLines],
+  'two.pdf': [
+    usualLines,
+    [
+      [40, 40, 'Account number 12345678 Page 2'],
+      ...list(150, [['19 May 2026', 'Direct debit Northern Gas', '31.90', '', '2,172.90']]),
+    ],
+  ],
+}
+
 const usual = createStatementTestReader()
 const pageReader: DocumentReader = {
   ...usual,
   readStatements: async (file) => {
-    if (file.filename !== scan.filename) return usual.readStatements(file)
-    if (!builtIn.ok) throw new Error(builtIn.error.problem)
-    const doubts = { asked: maskedStatementAsked(builtIn.value, pages), words: packWords(pages) }
+    const pages = pagesOf[file.filename]?.map(
+      (lines, at): StatementPage => ({ page: testPage(at + 1, lines), origin: 'text' }),
+    )
+    if (pages === undefined) return usual.readStatements(file)
+    const builtIn = readStatements(pages)
     return ok({
-      statements: builtIn.value,
-      pages: [{ number: 1, width: 595, height: 842 }],
-      doubts,
+      ...(builtIn.ok
+        ? { statements: builtIn.value }
+        : { statements: [], refused: 'not-a-bank-statement' as const }),
+      pages: sizesOf(pages),
+      toAsk: { asked: maskedStatementPages(pages, builtIn.ok), words: packWords(pages) },
     })
   },
-  // Of each file another: what was answered about one picture is kept.
   renderIncomePage: async ({ bytes }) => ok({ width: 1, height: 1, png: bytes }),
 }
 
-describe('a statement whose balances break', () => {
-  it('breaks as before with rows that a model invents', async () => {
-    const before = builtIn.ok ? builtIn.value[0] : undefined
-    expect(before?.reconciles).toBe(false)
-    const { analysis } = await analyse(scan, () => ({
-      rows: [{ line: 2, paidIn: null, paidOut: '6.02', balance: null }],
-    }))
-    expect(analysis.reconciles).toBe(false)
-    expect(analysis.breaksAt).toEqual(before?.breaksAt)
-    expect(analysis.readBy).toEqual({ by: 'rule', why: 'not-usable' })
+/** Points at what it is told; answers about payees with nothing. */
+const points =
+  (...statements: readonly TestStatement[]): Answer =>
+  (request) => {
+    const shown = textsOf(request).join('\n')
+    return shown.includes('<<<WORDS') ? pointInStatement(shown, ...statements) : { items: [] }
+  }
+
+let made = 0
+function file(filename: string): StatementTestFile {
+  made += 1
+  // Of each another: what was answered of one is kept, and its pictures with it.
+  return { filename, bytes: Buffer.from(`${filename} ${made}`) }
+}
+
+describe('a statement whose every page a model points at', () => {
+  it('stands as both read it, and each row says so', async () => {
+    const { analysis, asked } = await analyse(file('usual.pdf'), points({ rows: ofUsual }))
+    const pages = asked.filter((request) => textsOf(request).join().includes('<<<WORDS'))
+    expect(pages).toHaveLength(1)
+    expect(analysis).toMatchObject({ reconciles: true, readBy: { by: 'model' } })
+    expect(analysis.allTransactions[0].readBy).toBe('ai-checked')
+    expect(analysis.beside).toBeUndefined()
+    expect(textsOf(asked[0] as LanguageModelRequest).join()).not.toMatch(/Finch|12345678/)
   })
 
-  it('has misread figures put right that a model reads and the balances prove', async () => {
-    const { analysis, asked } = await analyse(
-      { ...scan, bytes: Buffer.from('again') },
-      (request) => {
-        const lines = textsOf(request)[0]?.split('\n') ?? []
-        const rent = lines.find((line) => line.includes('rent'))
-        if (rent === undefined || request.prompt.parts.length === 1) return { items: [] }
-        const line = Number(rent.split('|')[0])
-        return { rows: [{ line, paidIn: null, paidOut: '650.00', balance: '2,204.80' }] }
-      },
+  it('keeps the rows that its balances bear out and shows the others beside', async () => {
+    const turned = ofUsual.map(
+      (row, at): TestRow => (at === 3 ? ['in', row[1], row[2], row[3], row[4]] : row),
     )
-    expect(asked[0]?.prompt.parts[0]?.kind).toBe('picture')
-    expect(analysis).toMatchObject({ reconciles: true, breaksAt: null, readBy: { by: 'model' } })
-    const rent = analysis.allTransactions.find(({ amount }: { amount: number }) => amount === 65000)
-    expect(rent).toMatchObject({ correctedFrom: 65608, readBy: 'ai-checked' })
+    const { analysis } = await analyse(file('usual.pdf'), points({ rows: turned }))
+    expect(analysis).toMatchObject({ reconciles: true, beside: { by: 'model', reconciles: false } })
+    expect(analysis.beside.rows.at(-1)).toMatchObject({ amount: 65000, type: 'credit' })
+    expect(analysis.allTransactions.at(-1).type).toBe('debit')
+  })
+
+  it('that the built-in reader refuses is asked about before it is refused', async () => {
+    const { uploaded } = await analyse(file('unknown.pdf'), () => ({ documents: 'none' }))
+    expect(uploaded.code).toBe('bank-statement.not-a-bank-statement')
+    const { analysis } = await analyse(file('unknown.pdf'), points(ofUnknown))
+    expect(analysis.allTransactions).toHaveLength(2)
+    expect(analysis.analysisNotes).toMatch(/Only the AI reads this file as a bank statement/)
+  })
+
+  it('is read by rule where one page was not answered, and asks about no page behind it', async () => {
+    const { analysis, asked } = await analyse(file('two.pdf'), () => ({ documents: 'none' }))
+    expect(asked.filter((request) => textsOf(request).join().includes('<<<WORDS'))).toHaveLength(1)
+    expect(analysis).toMatchObject({ readBy: { by: 'rule', why: 'not-usable' } })
+    expect(analysis.allTransactions).toHaveLength(4)
   })
 })
 
 it.each<[MayLeave, string[]]>([
   ['nothing', []],
-  ['text', ['text']],
-  ['text-and-pictures', ['picture', 'text']],
-])('of a firm that lets leave %s a doubtful page leaves as %j', async (mayLeave, kinds) => {
+  ['text', ['text', 'text']],
+  ['text-and-pictures', ['picture', 'text', 'text']],
+])('of a firm that lets leave %s a page leaves as %j', async (mayLeave, kinds) => {
   await choose(mayLeave)
-  const { asked } = await analyse({ ...scan, bytes: Buffer.from(mayLeave) }, () => ({ rows: [] }))
+  const { asked } = await analyse(file('usual.pdf'), points({ rows: ofUsual }))
   await choose('text-and-pictures')
-  const [page] = asked.filter((request) => textsOf(request).join().includes('rent'))
+  const [page] = asked.filter((request) => textsOf(request).join().includes('<<<WORDS'))
   expect(page?.prompt.parts.map(({ kind }) => kind) ?? []).toEqual(kinds)
 })
 

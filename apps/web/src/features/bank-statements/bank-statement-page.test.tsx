@@ -453,6 +453,27 @@ describe('an assessment', () => {
   })
 })
 
+it('shows where the other of two readings has other rows, and counts nothing of them', async () => {
+  const analysis = anAnalysis('2025-08')
+  const [first, ...others] = analysis.allTransactions
+  if (first === undefined) throw new Error('no rows')
+  const turned = { ...first, type: 'credit' as const, description: 'AS THE OTHER HAS IT' }
+  const rows = [turned, ...others]
+  const beside = {
+    by: 'rule',
+    openingBalance: 50_000,
+    closingBalance: null,
+    reconciles: false,
+    rows,
+  } as const
+  await openAssessment([{ ...analysis, beside }])
+  await userEvent.click(screen.getByText('Aug 2025 as the other reading has it (1 row differs)'))
+  const instead = screen.getByRole('region', { name: 'Rows that it has instead' })
+  expect(instead.textContent).toContain('AS THE OTHER HAS IT+£1,050.00')
+  expect(screen.getByText(/^Read by rule\. Its balances do not follow/)).toBeDefined()
+  expect(screen.getByText('The statement reconciles')).toBeDefined()
+})
+
 describe('my bank statements', () => {
   it('say which is being read and why one was not, and open what was analysed', async () => {
     server.answer(

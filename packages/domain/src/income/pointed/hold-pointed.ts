@@ -8,14 +8,14 @@ import { pointedFields } from './pointed-fields.ts'
 import type { PointedDocument, PointedField, PointedLine, PointedPage } from './pointed-page.ts'
 import { moneyAt, textAt, valueAtWords } from './value-at-words.ts'
 
-export type HeldPage = {
-  readonly page: PointedPage
+export type HeldPage<Page> = {
+  readonly page: Page
   /** What did not hold, without the paper's words. */
   readonly dropped: readonly string[]
 }
 
 /** The same page with what holds of it. */
-export function holdPointed(pointed: PointedPage, page: PaperPage): HeldPage {
+export function holdPointed(pointed: PointedPage, page: PaperPage): HeldPage<PointedPage> {
   const dropped: string[] = []
   const used = new Set<number>()
   const documents = pointed.documents.slice(0, MOST_DOCUMENTS).map((document) => {

@@ -27,7 +27,7 @@ export function paperPages(pages: readonly IncomePage[]): readonly PaperPage[] {
       pieces.flatMap((one) => {
         piece += 1
         return one.words.flatMap((word): readonly PaperWord[] =>
-          SHOWS_NOTHING.test(word.text) ? [] : [{ ...word, line, piece }],
+          showsNothing(word.text) ? [] : [{ ...word, line, piece }],
         )
       }),
     )
@@ -36,18 +36,20 @@ export function paperPages(pages: readonly IncomePage[]): readonly PaperPage[] {
 }
 
 /** Of a word that nobody could point at. */
-const SHOWS_NOTHING = /^[\s<>\p{Cc}\p{Cf}]*$/u
+export function showsNothing(text: string): boolean {
+  return /^[\s<>\p{Cc}\p{Cf}]*$/u.test(text)
+}
 
 /** The words of a page line by line; lines without any are left out. */
-export function linesOf({ words }: PaperPage): readonly (readonly PaperWord[])[] {
+export function linesOf({ words }: Pick<PaperPage, 'words'>): readonly (readonly PaperWord[])[] {
   return [...Map.groupBy(words, ({ line }) => line).values()]
 }
 
 /** The words of these numbers; undefined where one is of no word, or stands twice. */
-export function wordsAt(
-  { words }: PaperPage,
+export function wordsAt<Word extends PaperWord>(
+  { words }: { readonly words: readonly Word[] },
   numbers: readonly number[],
-): readonly PaperWord[] | undefined {
+): readonly Word[] | undefined {
   const found = numbers.flatMap((number) => words[number - 1] ?? [])
   const isWhole = found.length === numbers.length && new Set(numbers).size === numbers.length
   return isWhole && found.length > 0 ? found : undefined

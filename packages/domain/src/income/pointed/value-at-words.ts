@@ -170,7 +170,7 @@ function together(words: readonly PaperWord[]): FormWord {
 }
 
 /** In the order of the page, each stretch of a line without a gap in it. */
-function areInOrder(words: readonly PaperWord[]): boolean {
+export function areInOrder(words: readonly PaperWord[]): boolean {
   return words.every((word, at) => {
     const before = words[at - 1]
     if (before === undefined) return true

@@ -26,6 +26,18 @@ export function findPeriods(rows: readonly StatementRow[]): readonly Period[] {
   return periods.length > 0 ? periods : betweenBalances(rows)
 }
 
+/** From one day to another, each in its words; the first may leave to the last what both have. */
+export function periodOfDays(
+  first: readonly string[],
+  last: readonly string[],
+): Period | undefined {
+  const [days] = daysOfPeriods([...first, 'to', ...last])
+  const year = days?.last.year ?? null
+  return days === undefined || year === null
+    ? undefined
+    : periodOf(days.first, { ...days.last, year })
+}
+
 /** All days that are printed with their year outside of lists, such as the date of the statement. */
 export function findFullDays(rows: readonly StatementRow[]): readonly string[] {
   return rows.flatMap(({ words }) => daysIn(words.map(({ text }) => text)))

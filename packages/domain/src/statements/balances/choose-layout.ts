@@ -29,9 +29,9 @@ export type ReadLedger = {
 /** The ledger of the regions by the way that fits best; undefined where no way is to be trusted. */
 export function chooseLayout(regions: readonly TableRegion[]): ReadLedger | undefined {
   const headed = regions.some(({ head }) => head !== null)
-  const byHeads = best(waysByHeads(regions).flatMap((way) => ledgersOf(regions, way)))
+  const byHeads = bestLedger(waysByHeads(regions).flatMap((way) => ledgersOf(regions, way)))
   if (byHeads !== undefined && headed && isConsistent(byHeads)) return byHeads
-  const free = best(freeWays(regions).flatMap((way) => ledgersOf(regions, way)))
+  const free = bestLedger(freeWays(regions).flatMap((way) => ledgersOf(regions, way)))
   if (byHeads === undefined || !headed)
     return free !== undefined && isProven(free) ? free : undefined
   return free !== undefined && isBetter(free, byHeads) ? free : byHeads
@@ -42,7 +42,7 @@ export function chooseLayout(regions: readonly TableRegion[]): ReadLedger | unde
  * column of sums beside the balances. Undefined where there are no sections.
  */
 export function ledgerOfSections(regions: readonly TableRegion[]): ReadLedger | undefined {
-  return best(ledgersOf(regions, columnsOfSection))
+  return bestLedger(ledgersOf(regions, columnsOfSection))
 }
 
 function columnsOfSection({ money, side }: TableRegion): readonly RoleColumn[] {
@@ -148,7 +148,8 @@ function ledgersOf(regions: readonly TableRegion[], way: Way): readonly ReadLedg
   )
 }
 
-function best(ledgers: readonly ReadLedger[]): ReadLedger | undefined {
+/** That by which most balances follow and fewest break; undefined where none has a step. */
+export function bestLedger(ledgers: readonly ReadLedger[]): ReadLedger | undefined {
   return ledgers
     .filter(({ steps }) => steps.length > 0)
     .reduce<ReadLedger | undefined>(

@@ -14,6 +14,7 @@ import { LearntAlert } from './learnt-alert.tsx'
 import { LeftBehindBar } from './left-behind-bar.tsx'
 import { ListsCard } from './lists-card.tsx'
 import { Breaks, Reconciles } from './reconciles.tsx'
+import { RowsBeside } from './rows-beside.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import { Notes, Warnings } from './warnings.tsx'
 
@@ -131,6 +132,7 @@ function Statements({ assessmentId, analyses, moves }: StatementsProps) {
           <LeftBehindBar moves={moves} />
         </TransactionsCard>
       </div>
+      <RowsBeside analyses={analyses} />
     </div>
   )
 }
