@@ -766,3 +766,8 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; message: string; isReported: boolean }>
 
 export type ErrorCode = keyof typeof errorTable
+
+/** Whether a paper was refused since it is no payslip, P60 or tax calculation, whatever else it is. */
+export function isOtherPaper(code: ErrorCode): boolean {
+  return code === 'income.not-income-document' || code.startsWith('income.is-')
+}

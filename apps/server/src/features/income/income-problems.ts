@@ -17,10 +17,6 @@ export function problemOfOther(reading: IncomeReading): ErrorCode {
   return looksLike === null ? 'income.not-income-document' : `income.is-${looksLike}`
 }
 
-export function isOtherPaper(code: ErrorCode): boolean {
-  return code === 'income.not-income-document' || code.startsWith('income.is-')
-}
-
 /** And when no try is left, by what the last one rejected with; null where its server ended with it. */
 export function problemOfFault(error: unknown): ErrorCode {
   return error instanceof ReaderOverLimitError
