@@ -39,7 +39,8 @@
  * is missing. `npm run evals -- recordings [SET] [--take DIR] [--drop]`: takes the answers, and says
  * what is missing, stale or changed since; `--drop` removes what is stale. `npm run evals --
  * with-model SET [--all]`: the set's figures without a model and with one. `--recordings DIR` keeps
- * them elsewhere than in the repository, `--tokens N` asks with so many tokens of documents at most.
+ * them elsewhere than in the repository, `--tokens N` asks with so many tokens of documents at most,
+ * `--pictures` (or `--words`) takes scans and photographs too, and sends pages with their pictures.
  *
  * `npm run evals -- attacks [--seeds A-B] [--show N] [--server | --papers | --pointing]`: documents and
  * questions with attacks in them, and a model that obeys them; what got through, with it and without,
@@ -91,6 +92,8 @@ const recording = {
   folder: valueOfFlag('--out') ?? valueOfFlag('--take'),
   recordings: valueOfFlag('--recordings'),
   mostTokens: valueOfFlag('--tokens') === undefined ? undefined : Number(valueOfFlag('--tokens')),
+  withPictures: flags.includes('--pictures'),
+  words,
 }
 
 if (subject === 'income') {

@@ -12,18 +12,16 @@ import {
 import { openRecordings, RECORDINGS } from './recordings.ts'
 import { createReplay, type MetPrompt } from './replaying-ask.ts'
 import { countShownPlaces } from './shown-places.ts'
-import { findSubject, type Subject, subjectNames } from './subjects.ts'
+import { findSubject, type Subject, type SubjectOptions, subjectNames } from './subjects.ts'
 import { writePrompts } from './write-prompts.ts'
 
-export type RecordingOptions = {
+export type RecordingOptions = SubjectOptions & {
   /** By name or by folder. */
   readonly names: readonly string[]
   /** Where prompts are written to, or answers taken from; `data/prompts/<set>` unless told. */
   readonly folder?: string | undefined
   /** Where recordings are kept; the repository's own unless told. */
   readonly recordings?: string | undefined
-  /** Of a set's documents that go out together; all of them unless told. */
-  readonly mostTokens?: number | undefined
 }
 
 const PROMPTS = join(import.meta.dirname, '../../../data/prompts')
@@ -191,9 +189,9 @@ function changesOf(missing: readonly MetPrompt[], before: ReturnType<typeof read
   return `${changed.length} prompts changed since recorded${tasks && ` (${tasks})`}`
 }
 
-function subjectsOf({ names, mostTokens }: RecordingOptions): readonly Subject[] {
+function subjectsOf({ names, ...options }: RecordingOptions): readonly Subject[] {
   return names.flatMap((name) => {
-    const subject = findSubject(name, mostTokens)
+    const subject = findSubject(name, options)
     if (subject === undefined)
       console.log(`${name} is no set. There are: ${subjectNames.join(', ')}`)
     return subject ?? []

@@ -6,9 +6,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Figure } from '../figures.ts'
 import { documentsWithText, incomeFigures, measureCorpus } from '../income/income-evals.ts'
-import { listDocuments } from '../income/read-corpus.ts'
+import { CORPUS, listDocuments } from '../income/read-corpus.ts'
 import { measureSet } from '../measure-set.ts'
 import { criteriaSets, type EvalSet, keptSets, readQuestions } from '../question-sets.ts'
+import { listStatements, STATEMENT_CORPUS } from '../statements/read-statement-corpus.ts'
 import { measureStatementFiles, statementsWithText } from '../statements/statement-evals.ts'
 import type { AskAt } from './replaying-ask.ts'
 import { setFigures } from './set-figures.ts'
@@ -22,14 +23,20 @@ export type Subject = {
   readonly set?: EvalSet
 }
 
-/**
- * By name (`own`, `eight-desks`, `income`, `statements`) or by folder.
- *
- * @param mostTokens of a set's documents that go out together; all of them unless told
- */
-export function findSubject(name: string, mostTokens?: number): Subject | undefined {
-  if (name === 'income') return incomeSubject('income', documentsWithText())
-  if (name === 'statements') return statementSubject('statements', statementsWithText())
+export type SubjectOptions = {
+  /** Of a set's documents that go out together; all of them unless told. */
+  readonly mostTokens?: number | undefined
+  /** Scans and photographs are read as well, and pages go out with their pictures. */
+  readonly withPictures?: boolean | undefined
+  /** A folder with what was recognised in pictures before. */
+  readonly words?: string | undefined
+}
+
+/** By name (`own`, `eight-desks`, `income`, `statements`) or by folder. */
+export function findSubject(name: string, options: SubjectOptions = {}): Subject | undefined {
+  const { mostTokens } = options
+  if (name === 'income') return incomeSubject(name, CORPUS, options)
+  if (name === 'statements') return statementSubject(name, STATEMENT_CORPUS, options)
   const known = knownSets.find((set) => slugOf(set.name) === name || set.name === name)
   if (known) return questionsSubject(slugOf(known.name), { ...known, mostTokens })
   const folder = resolve(name)
@@ -45,9 +52,7 @@ export function findSubject(name: string, mostTokens?: number): Subject | undefi
     })
   }
   const isOfIncome = 'documentType' in JSON.parse(readFileSync(join(folder, truth), 'utf8'))
-  return isOfIncome
-    ? incomeSubject(slug, listDocuments(folder))
-    : statementSubject(slug, statementsWithText(folder))
+  return isOfIncome ? incomeSubject(slug, folder, options) : statementSubject(slug, folder, options)
 }
 
 const knownSets = [...criteriaSets, ...keptSets]
@@ -72,13 +77,22 @@ function questionsSubject(name: string, set: EvalSet): Subject {
   return { slug, set, measure: async (askAt) => setFigures(set, await measureSet(set, askAt)) }
 }
 
-function incomeSubject(slug: string, documents: ReturnType<typeof listDocuments>): Subject {
+function incomeSubject(slug: string, folder: string, options: SubjectOptions): Subject {
+  const { withPictures, words } = options
+  const documents = withPictures ? listDocuments(folder) : documentsWithText(folder)
   return {
     slug,
-    measure: async (askAt) => incomeFigures(await measureCorpus(documents, { askAt })),
+    measure: async (askAt) =>
+      incomeFigures(await measureCorpus(documents, { askAt, withPictures, words })),
   }
 }
 
-function statementSubject(slug: string, files: ReturnType<typeof statementsWithText>): Subject {
-  return { slug, measure: async (askAt) => (await measureStatementFiles(files, { askAt })).figures }
+function statementSubject(slug: string, folder: string, options: SubjectOptions): Subject {
+  const { withPictures, words } = options
+  const files = withPictures ? listStatements(folder) : statementsWithText(folder)
+  return {
+    slug,
+    measure: async (askAt) =>
+      (await measureStatementFiles(files, { askAt, withPictures, words })).figures,
+  }
 }
