@@ -11,7 +11,8 @@ export type Advisor = {
 
 export type Answered = { readonly address: string }
 
-const codeOf = (firm: number): string => `code-f${firm}x`
+/** What stands in the documents of this firm alone. */
+export const codeOf = (firm: number): string => `code-f${firm}x`
 
 /** Words of firms, to be found in an answer that is not theirs. */
 export const anyCode = /code-f\d+x/g
@@ -25,11 +26,14 @@ export async function addFirms(
   { address }: Answered,
   database: Database,
   {
+    first = 1,
     firms,
     each,
     developer,
     documentOf = smallSheet,
   }: {
+    /** The number of the first of them. */
+    readonly first?: number
     readonly firms: number
     readonly each: number
     /** The cookie of whoever uploads. */
@@ -39,7 +43,7 @@ export async function addFirms(
   },
 ): Promise<readonly Advisor[]> {
   const advisors: Advisor[] = []
-  for (let firm = 1; firm <= firms; firm += 1) {
+  for (let firm = first; firm < first + firms; firm += 1) {
     const companyId = await idOf(
       database,
       `insert into companies (name, address, contact_person, contact_number)
