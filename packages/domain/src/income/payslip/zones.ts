@@ -73,9 +73,23 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
   ['payments', 'deductions', 'employer', 'period', 'other'] as const
 ).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
 
-/** The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in brackets. */
+/**
+ * The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in
+ * brackets; its number stands before it, the same in another language beside a stroke.
+ */
 export function headingKind(piece: FormPiece): ZoneKind | undefined {
-  const text = withoutTaxYear(piece.text)
+  const text = withoutTaxYear(piece.text).replace(NUMBER_OF_PART, '').replace(START_OF_YEAR, YEAR_SO_FAR)
+  const whole = kindOfHeading(text)
+  const kinds = new Set(text.split(' / ').flatMap((one) => kindOfHeading(one) ?? []))
+  return whole ?? (kinds.size === 1 ? [...kinds][0] : undefined)
+}
+
+const NUMBER_OF_PART = /^\d{1,2}[.)] (?=\p{L})/u
+/** The day on which a tax year begins. */
+const START_OF_YEAR = /\bsince 6(?:th)? april(?: 20\d\d)?$/i
+const YEAR_SO_FAR = 'year to date'
+
+function kindOfHeading(text: string): ZoneKind | undefined {
   if (/\d/.test(text.replace(/\(.{0,200}\)/, '')) || text.length > LONGEST_HEADING) return undefined
   const own = labelWords(text.replace(/\(.{0,200}\)/, '').split(' ')).filter((word) => word !== '')
   let best = yearHeading(own)
