@@ -111,9 +111,16 @@ function yearHeading(words: readonly string[]): HeadingFound | undefined {
   const other = words.findIndex((word) => !OF_YEAR.has(word))
   const length = other < 0 ? words.length : other
   const text = words.slice(0, length).join(' ')
+  // "Totals since you joined us this tax year".
+  const [first = ''] = words
+  if (TOTALS.has(first) && isOfYearSoFar(words.slice(-LONGEST_MARK).join(' ')))
+    return { kind: 'year', length: words.length }
   const isHeading = isOfYearSoFar(text) && text !== 'tax year'
   return isHeading && areColumnHeads(words.slice(length)) ? { kind: 'year', length } : undefined
 }
+
+const TOTALS: ReadonlySet<string> = new Set(yearHeadingWords.filter((word) => /[^s]s$/.test(word)))
+const LONGEST_MARK = 3
 
 const OF_YEAR: ReadonlySet<string> = new Set(yearHeadingWords)
 
