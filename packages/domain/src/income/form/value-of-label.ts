@@ -84,8 +84,10 @@ function placesOf<Value>(
   if (right === undefined) return under
   const beside: PlaceOfValue = [right, 'right']
   const closest = isBelow === true ? REACH : CLOSE_BELOW
+  // What stands right under it comes first; what is only in its column does not.
+  const [nearest = beside, ...others] = under
   return isBeside !== true && isUnder(label, right, pieces[0], closest)
-    ? [...under, beside]
+    ? [nearest, beside, ...others]
     : [beside, ...under]
 }
 
