@@ -46,8 +46,7 @@ function captionUnder(figure: FormPiece, pieces: readonly FormPiece[]): FormPiec
     Math.abs(below[1] - above[3]) < CLOSE * fontSize && above[0] < below[2] && above[2] > below[0]
   const isLevel = (other: Box) => other[1] < box[3] && other[3] > box[1]
   const isNamed = pieces.some(
-    (one) =>
-      isWords(one) && (isNear(one.box, box) || (isLevel(one.box) && one.box[0] < box[0])),
+    (one) => isWords(one) && (isNear(one.box, box) || (isLevel(one.box) && one.box[0] < box[0])),
   )
   if (isNamed) return undefined
   const [first, ...others] = pieces.filter((one) => isWords(one) && isNear(box, one.box))

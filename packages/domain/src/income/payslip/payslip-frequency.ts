@@ -60,13 +60,15 @@ export function readFrequency(
     }),
   )[0]
   if (titled !== undefined) return foundBy(titled, 'frequency in the title')
-  return agreedAmong([
-    adverbOn(labelled),
-    frequencyOfSpan(labelled),
-    ofPeriodsName(labelled, clues),
-    clues.period && numbered(clues.period, clues.payDate),
-    ofBasicLine(clues.lines),
-  ]) ?? onlyWord(labelled)
+  return (
+    agreedAmong([
+      adverbOn(labelled),
+      frequencyOfSpan(labelled),
+      ofPeriodsName(labelled, clues),
+      clues.period && numbered(clues.period, clues.payDate),
+      ofBasicLine(clues.lines),
+    ]) ?? onlyWord(labelled)
+  )
 }
 
 /** Where nothing else tells: the one such word that a slip prints anywhere. */

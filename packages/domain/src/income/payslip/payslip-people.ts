@@ -180,7 +180,8 @@ function categoryBeside(
   return level.flatMap((words) =>
     words.flatMap(({ text }, at) => {
       const isBehind = words[at - 1]?.box[2] === right && text === '/'
-      const isBracketed = words[at]?.box[2] === right && /^\([A-Z]\)$/.test(words[at + 1]?.text ?? '')
+      const isBracketed =
+        words[at]?.box[2] === right && /^\([A-Z]\)$/.test(words[at + 1]?.text ?? '')
       const isNamed = isBracketed || isBehind || /^(?:table|letter|cat|category)\W?$/i.test(text)
       const found = isNamed ? readNiCategory(words.slice(at + 1)) : undefined
       const own = words.slice(at + 1, at + 2)

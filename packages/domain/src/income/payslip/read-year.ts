@@ -176,9 +176,11 @@ function figuresAgain(
   const found = parts.flatMap(({ page }) => {
     const labels = findYear(page)
     return labels.flatMap((label): readonly YearFigure[] => {
-      const value = label.field === 'other' ? undefined : valueOfLabel(label, labels, page, readMoney)
+      const value =
+        label.field === 'other' ? undefined : valueOfLabel(label, labels, page, readMoney)
       const own = label.field === 'other' ? 0 : (least[label.field] ?? 0)
-      if (label.field === 'other' || value === undefined || own === 0 || value.value <= own) return []
+      if (label.field === 'other' || value === undefined || own === 0 || value.value <= own)
+        return []
       return [[label.field, foundBy(toMoney(value), 'larger under the same name', SUREST.position)]]
     })
   })

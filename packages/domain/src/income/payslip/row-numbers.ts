@@ -91,7 +91,12 @@ function isNameWord({ text }: FormWord): boolean {
 function isUnit(words: readonly FormWord[], at: number): boolean {
   const [first, word] = [words[0], words[at]]
   const isLast = at === 1 && words.length === 2
-  return isLast && first !== undefined && numberOf(first)?.figure !== undefined && UNIT.test(word?.text ?? '')
+  return (
+    isLast &&
+    first !== undefined &&
+    numberOf(first)?.figure !== undefined &&
+    UNIT.test(word?.text ?? '')
+  )
 }
 
 const UNIT = /^\p{Ll}{1,4}\.?$/u

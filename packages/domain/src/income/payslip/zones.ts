@@ -78,7 +78,9 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
  * brackets; its number stands before it, the same in another language beside a stroke.
  */
 export function headingKind(piece: FormPiece): ZoneKind | undefined {
-  const text = withoutTaxYear(piece.text).replace(NUMBER_OF_PART, '').replace(START_OF_YEAR, YEAR_SO_FAR)
+  const text = withoutTaxYear(piece.text)
+    .replace(NUMBER_OF_PART, '')
+    .replace(START_OF_YEAR, YEAR_SO_FAR)
   const whole = kindOfHeading(text)
   const kinds = new Set(text.split(' / ').flatMap((one) => kindOfHeading(one) ?? []))
   return whole ?? (kinds.size === 1 ? [...kinds][0] : undefined)
