@@ -30,6 +30,8 @@ export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Valu
   readonly isFormed?: true
   /** On its page values stand below their labels rather than beside them. */
   readonly isBelow?: true
+  /** On its page values stand beside their labels. */
+  readonly isBeside?: true
   /** Words that can be nothing else need not be set apart. */
   readonly isUnlike?: (text: string) => boolean
 }
@@ -73,7 +75,7 @@ function placesOf<Value>(
   label: Label<string>,
   labels: readonly Label<string>[],
   page: FormPage,
-  { isExact, isFormed, isBelow }: ValueReader<Value>,
+  { isExact, isFormed, isBelow, isBeside }: ValueReader<Value>,
 ): readonly PlaceOfValue[] {
   const near = isExact === true ? [] : labels
   const right = rightOf(label, near, page)
@@ -82,7 +84,11 @@ function placesOf<Value>(
   if (right === undefined) return under
   const beside: PlaceOfValue = [right, 'right']
   const closest = isBelow === true ? REACH : CLOSE_BELOW
-  return isUnder(label, right, pieces[0], closest) ? [...under, beside] : [beside, ...under]
+  // What stands right under it comes first; what is only in its column does not.
+  const [nearest = beside, ...others] = under
+  return isBeside !== true && isUnder(label, right, pieces[0], closest)
+    ? [nearest, beside, ...others]
+    : [beside, ...under]
 }
 
 /** `01-OCT-` over `2026`: the words right under a piece, where nothing else stands in its cell. */

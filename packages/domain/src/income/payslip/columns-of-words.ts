@@ -33,7 +33,9 @@ function isOfDays(cell: RowCell): boolean {
   )
 }
 
-const DAY = /^[-–]?\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{2,4}$/u
+/** One, or one and the last with a dash between. */
+const DAY =
+  /^[-–]?\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{2,4}(?:[-–]\d{1,2}[/.](?:\d{1,2}|\p{L}{3,9})[/.]\d{2,4})?$/u
 
 function betweenIn(row: readonly RowCell[]): readonly Between[] {
   return row.flatMap((cell, at): readonly Between[] => {

@@ -18,6 +18,8 @@ export type Labelled = {
   readonly isTurned?: true
   /** More of its terms have their values below their labels than beside them. */
   readonly isBelow?: boolean
+  /** All of its terms have their values beside their labels: what stands below one is another label. */
+  readonly isBeside?: boolean
 }
 
 const TERMS: readonly (readonly [Field, ValueReader<unknown>])[] = [
@@ -42,7 +44,9 @@ export function labelledPage(
 function withDirection(labelled: Labelled): Labelled {
   const places = termsOf(labelled).map(({ where }) => where)
   const below = places.filter((where) => where === 'below').length
-  return { ...labelled, isBelow: below * 2 > places.length }
+  const beside = places.filter((where) => where === 'right').length
+  const isBeside = below === 0 && beside >= CLEARLY_MORE
+  return { ...labelled, isBelow: below * 2 > places.length, isBeside }
 }
 
 /** One value stands under another label by chance. */
@@ -63,10 +67,10 @@ export function valuesAt<Value>(
   field: Field,
   read: ValueReader<Value>,
 ): readonly ValueFound<Value>[] {
-  return labelled.flatMap(({ page, labels, isTurned, isBelow }) =>
+  return labelled.flatMap(({ page, labels, isTurned, ...direction }) =>
     labels
       .filter((label) => label.field === field)
-      .flatMap((label) => valueOfLabel(label, labels, page, onPage(read, isBelow)) ?? [])
+      .flatMap((label) => valueOfLabel(label, labels, page, onPage(read, direction)) ?? [])
       .map((found) => {
         const { evidence } = found
         return isTurned ? { ...found, evidence: { ...evidence, box: turn(evidence.box) } } : found
@@ -74,10 +78,13 @@ export function valuesAt<Value>(
   )
 }
 
-function onPage<Value>(read: ValueReader<Value>, isBelow: boolean | undefined): ValueReader<Value> {
-  if (isBelow !== true) return read
+function onPage<Value>(
+  read: ValueReader<Value>,
+  { isBelow, isBeside }: Pick<Labelled, 'isBelow' | 'isBeside'>,
+): ValueReader<Value> {
+  if (isBelow !== true && isBeside !== true) return read
   const own: ValueReader<Value> = (words) => read(words)
-  return Object.assign(own, read, { isBelow } as const)
+  return Object.assign(own, read, isBelow ? { isBelow } : { isBeside: true as const })
 }
 
 export function turn([left, top, right, bottom]: Box): Box {

@@ -15,14 +15,21 @@ const findHeads = labelFinder(payslipLabels)
 /** The pages, or parts of pages, of each payslip. */
 export function partPayslips(pages: readonly FormPage[]): readonly (readonly FormPage[])[] {
   const slips: FormPage[][] = []
-  for (const page of pages.flatMap(partsOfPage)) {
-    const current = slips.at(-1)
-    const goesOn =
-      current !== undefined &&
-      (!hasNet(page) || !current.some(hasNet)) &&
-      !isSlipAgain(page, current)
-    if (goesOn && current !== undefined) current.push(page)
-    else slips.push([page])
+  for (const whole of pages) {
+    const printedAgain = partsAtFirstRow(whole)
+    if (printedAgain.length > 1) {
+      slips.push(...printedAgain.map((part) => [part]))
+      continue
+    }
+    for (const page of partsOfPage(whole)) {
+      const current = slips.at(-1)
+      const goesOn =
+        current !== undefined &&
+        (!hasNet(page) || !current.some(hasNet)) &&
+        !isSlipAgain(page, current)
+      if (goesOn && current !== undefined) current.push(page)
+      else slips.push([page])
+    }
   }
   return slips
 }
@@ -93,6 +100,10 @@ function partsOfPage(page: FormPage): readonly FormPage[] {
   const count = Math.min(...repeated.map((labels) => labels.length))
   const alike = repeated.filter((labels) => labels.length === count)
   const cuts = Array.from({ length: count - 1 }, (_, at) => cutBefore(alike, at + 1, page))
+  return partsAt(cuts, page)
+}
+
+function partsAt(cuts: readonly number[], page: FormPage): readonly FormPage[] {
   const borders = [0, ...cuts, page.rows.length]
   return borders.slice(0, -1).map((from, at) => {
     const rows = page.rows.map((row, index) =>
@@ -101,6 +112,41 @@ function partsOfPage(page: FormPage): readonly FormPage[] {
     return { ...page, rows }
   })
 }
+
+/**
+ * A form printed twice on one sheet needs no known label: its first row stands there again, and so does most
+ * of what it is made of, with other figures.
+ */
+function partsAtFirstRow(page: FormPage): readonly FormPage[] {
+  const first = page.rows.findIndex((row) => row.length > 0)
+  const head = textOfRow(page.rows[first])
+  const cuts = page.rows.flatMap((row, at) =>
+    at > first && head.length > 0 && textOfRow(row) === head ? [at] : [],
+  )
+  const parts = partsAt(cuts, page)
+  const [one = [], ...others] = parts.map(({ rows }) => rows.flat().map(({ text }) => text))
+  const isAnother = (texts: readonly string[]) => {
+    const words = new Set(one.map(wordsAlone))
+    const alike = texts.map(wordsAlone).filter((text) => text !== '' && words.has(text))
+    return (
+      alike.length * 2 > texts.filter((text) => wordsAlone(text) !== '').length &&
+      texts.filter((text) => PENCE.test(text) && !one.includes(text)).length >= LEAST_FIGURES
+    )
+  }
+  return others.every(isAnother) ? parts : [page]
+}
+
+function textOfRow(row: FormPage['rows'][number] | undefined): string {
+  return row?.map(({ text }) => text).join(' ') ?? ''
+}
+
+/** "Wk 20 Code" and "Wk 21 Code" are one caption. */
+function wordsAlone(text: string): string {
+  return text.replace(/[^\p{L}]+/gu, ' ').trim()
+}
+
+const PENCE = /\d[.,]\d\d\b/
+const LEAST_FIGURES = 3
 
 const REPEATED: ReadonlySet<keyof typeof payslipLabels> = new Set([
   'taxCode',

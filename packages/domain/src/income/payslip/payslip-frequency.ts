@@ -60,13 +60,30 @@ export function readFrequency(
     }),
   )[0]
   if (titled !== undefined) return foundBy(titled, 'frequency in the title')
-  return agreedAmong([
-    adverbOn(labelled),
-    frequencyOfSpan(labelled),
-    ofPeriodsName(labelled, clues),
-    clues.period && numbered(clues.period, clues.payDate),
-    ofBasicLine(clues.lines),
-  ])
+  return (
+    agreedAmong([
+      adverbOn(labelled),
+      frequencyOfSpan(labelled),
+      ofPeriodsName(labelled, clues),
+      clues.period && numbered(clues.period, clues.payDate),
+      ofBasicLine(clues.lines),
+    ]) ?? onlyWord(labelled)
+  )
+}
+
+/** Where nothing else tells: the one such word that a slip prints anywhere. */
+function onlyWord(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {
+  const told = labelled.flatMap(({ page }) =>
+    page.rows.flat().flatMap(({ words }) => {
+      const own = words.filter(({ text }) => WHOLE_FREQUENCY.test(text) && /ly$/i.test(text))
+      return own.flatMap((word) => {
+        const value = frequencyIn(word.text)
+        return value ? [{ value, evidence: evidenceOf(page.page, [word], 1) }] : []
+      })
+    }),
+  )
+  const [only, ...others] = told
+  return only && others.length === 0 ? foundBy(only, 'one word', SUREST.position) : undefined
 }
 
 /** The first that is told, sure where another says the same and none differs. */

@@ -99,7 +99,9 @@ function personOnPages(labelled: readonly Labelled[]): Found | undefined {
   for (const { page, labels } of labelled) {
     const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
     if (addressed !== undefined) return ofPieces(linesOfName(addressed.name, page), 1)
-    const leads = leadsOf(page, labels).filter((piece) => !isPayLine(piece, page))
+    const leads = leadsOf(page, labels)
+      .filter((piece) => !isPayLine(piece, page))
+      .map(withoutRole)
     const titled = leads.find(({ text }) => TITLED.test(text) && isPerson(text))
     if (titled !== undefined) return ofPieces(linesOfName(titled, page), 1)
     // "Ffion Rees  NI No: …", in one piece or in one row.
@@ -112,6 +114,12 @@ function personOnPages(labelled: readonly Labelled[]): Found | undefined {
     if (before !== undefined) return ofPieces([before], 1)
   }
   return undefined
+}
+
+/** "Mr I Parr (Director)": what somebody is stands in brackets behind their name. */
+function withoutRole(piece: FormPiece): FormPiece {
+  const from = piece.words.findIndex(({ text }) => text.startsWith('('))
+  return from > 0 && piece.text.endsWith(')') ? pieceOf(piece, piece.words.slice(0, from)) : piece
 }
 
 /** At its label, unless other labels of the same kind name somebody else. */
@@ -226,7 +234,8 @@ function namesAt(
   return labelled.flatMap((own, at) =>
     valuesAt([own], field, read)
       .map((found) => wholeName(found, upright[at]?.page ?? own.page))
-      .filter(({ value }) => !NO_NAME.test(value)),
+      .filter(({ value }) => !NO_NAME.test(value))
+      .filter(({ evidence }) => !isOfPayLine(evidence, upright[at]?.page ?? own.page)),
   )
 }
 
@@ -337,8 +346,20 @@ function textFrom({ words }: FormPiece, at: number): string {
 
 /** "Charity  84.68" is a line of the slip. */
 export function isPayLine(piece: FormPiece, { rows }: FormPage): boolean {
-  const next = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
-  return next !== undefined && /\d[.,]\d\d\b/.test(next.text)
+  const [next, ...others] = (rows[piece.row] ?? []).filter(({ box }) => box[0] > piece.box[0])
+  const isMoney = ({ text }: FormPiece) => /\d[.,]\d\d\b/.test(text)
+  return next !== undefined && (isMoney(next) || others.filter(isMoney).length >= LEAST_FIGURES)
+}
+
+/** "Larch Sites  21/06/2026  Day rate  32.00  £13.10  £419.20": a row of a table, whose client is no employer. */
+const LEAST_FIGURES = 2
+
+/** "NI Employer  251.06" under a heading that ends in a label's word: a name has no figure beside it. */
+function isOfPayLine({ box }: FieldEvidence, page: FormPage): boolean {
+  const piece = page.rows
+    .flat()
+    .find((one) => one.words[0]?.box[0] === box[0] && one.box[1] <= box[1] && one.box[3] >= box[3])
+  return piece !== undefined && isPayLine(piece, page)
 }
 
 const MOST_WORDS = 9

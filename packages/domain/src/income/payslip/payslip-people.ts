@@ -167,7 +167,7 @@ function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined 
   return undefined
 }
 
-/** "NI No JW482913C  Table A", "JW482913C / A": beside the number a letter needs no label of its own. */
+/** "NI No JW482913C  Table A", "JW482913C / A", "JW482913C (A)": beside the number a letter needs no label of its own. */
 function categoryBeside(
   { evidence }: Found<string>,
   pages: readonly FormPage[],
@@ -180,7 +180,9 @@ function categoryBeside(
   return level.flatMap((words) =>
     words.flatMap(({ text }, at) => {
       const isBehind = words[at - 1]?.box[2] === right && text === '/'
-      const isNamed = isBehind || /^(?:table|letter|cat|category)\W?$/i.test(text)
+      const isBracketed =
+        words[at]?.box[2] === right && /^\([A-Z]\)$/.test(words[at + 1]?.text ?? '')
+      const isNamed = isBracketed || isBehind || /^(?:table|letter|cat|category)\W?$/i.test(text)
       const found = isNamed ? readNiCategory(words.slice(at + 1)) : undefined
       const own = words.slice(at + 1, at + 2)
       if (found === undefined) return []

@@ -2,6 +2,7 @@
  * A payslip of any layout, by its labels and where things stand. Printed figures are taken as they
  * are; arithmetic tells which of several is meant and how sure a reading is, and never makes one up.
  */
+import { withCaptionsBefore } from '../form/captions-under.ts'
 import type { FormPage } from '../form/form-rows.ts'
 import { withFiguresAtNames } from '../form/names-over-notes.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
@@ -18,7 +19,8 @@ import { readYear, type YearRead } from './read-year.ts'
 /** Reads one payslip, which stands on one page or goes on over several. */
 export function readPayslip(printed: readonly FormPage[]): Payslip {
   const pages = printed.map(withFiguresAtNames)
-  const parts = pages.map((page) => ({ page, read: readLines(page) }))
+  const relaid = pages.map(withCaptionsBefore)
+  const parts = relaid.map(({ page }) => ({ page, read: readLines(page) }))
   const found = withFullRates(withBasic(parts.flatMap(({ read }) => read.lines)))
   const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
   const people = readPeople(pages, all)
@@ -31,7 +33,39 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   }))
   const year = readYear(parts, lines, totals)
   const salary = readPrintedSalary(pages, lines)
-  return payslipOf({ heads: people, lines, totals, year, salary })
+  const back = (evidence: FieldEvidence) =>
+    relaid.find(({ page }) => page.page === evidence.page)?.back(evidence) ?? evidence
+  return payslipOf({ heads: people, ...asPrinted({ lines, totals, year }, back), salary })
+}
+
+type Figures = Pick<PayslipParts, 'lines' | 'totals' | 'year'>
+
+/** Figures with where they are printed, on a page that was laid out anew. */
+function asPrinted(
+  { lines, totals, year }: Figures,
+  back: (evidence: FieldEvidence) => FieldEvidence,
+): Figures {
+  const of = <Kind extends { readonly evidence: FieldEvidence }>(one: Kind): Kind => ({
+    ...one,
+    evidence: back(one.evidence),
+  })
+  return {
+    lines: lines.map((line) => ({
+      ...of(line),
+      ytdEvidence: line.ytdEvidence && back(line.ytdEvidence),
+    })),
+    totals: {
+      ...(totals.gross && { gross: of(totals.gross) }),
+      ...(totals.net && { net: of(totals.net) }),
+      ...(totals.deductions && { deductions: of(totals.deductions) }),
+    },
+    year: {
+      ...year,
+      evidence: Object.fromEntries(
+        Object.entries(year.evidence).map(([field, one]) => [field, back(one)]),
+      ),
+    },
+  }
 }
 
 export type PayslipParts = {

@@ -4,6 +4,7 @@ import { type Label, labelFinder } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { readMoney } from '../form/read-values.ts'
+import { foundBy, SUREST } from '../form/sureness.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
 import { isOfYearSoFar, markWords, timeMarkAt } from '../form/year-marks.ts'
 import type { Evidence, Pence, YearToDate } from '../income-reading.ts'
@@ -34,6 +35,7 @@ export function readYear(
   const labelled = parts.flatMap(labelledFigures)
   const gross = totals.gross?.pence
   const ofPeriod = Object.values(totals)
+  const least = periodOf(lines, gross)
   const all = [
     ...labelled.filter(({ isMarked }) => isMarked).map(({ figure }) => figure),
     ...parts.flatMap(columnFigures),
@@ -41,8 +43,8 @@ export function readYear(
     ...parts.flatMap(figuresUnderHeads),
     ...parts.flatMap((part) => sumFigures(part, gross)),
     ...lineFigures(lines),
+    ...figuresAgain(parts, least),
   ].filter(([, { evidence }]) => !ofPeriod.some((total) => isSamePlace(total.evidence, evidence)))
-  const least = periodOf(lines, gross)
   const sound = (field: Field, { pence }: Money) =>
     pence >= Math.min(least[field] ?? 0, Number.MAX_SAFE_INTEGER)
   const found = new Map<Field, Money>()
@@ -162,6 +164,31 @@ function labelledFigures({ page, read }: Part): readonly Labelled[] {
     return value === undefined ? [] : [{ figure: [label.field, toMoney(value)], isMarked }]
   })
 }
+
+/**
+ * A summary that nothing heads: names of what this period has as well, each with a larger figure. It is of the
+ * year so far where the gross pay and most of what is taken off it are there, and never for sure.
+ */
+function figuresAgain(
+  parts: readonly Part[],
+  least: Readonly<Partial<Record<Field, Pence>>>,
+): readonly YearFigure[] {
+  const found = parts.flatMap(({ page }) => {
+    const labels = findYear(page)
+    return labels.flatMap((label): readonly YearFigure[] => {
+      const value =
+        label.field === 'other' ? undefined : valueOfLabel(label, labels, page, readMoney)
+      const own = label.field === 'other' ? 0 : (least[label.field] ?? 0)
+      if (label.field === 'other' || value === undefined || own === 0 || value.value <= own)
+        return []
+      return [[label.field, foundBy(toMoney(value), 'larger under the same name', SUREST.position)]]
+    })
+  })
+  const fields = new Set(found.map(([field]) => field))
+  return fields.has('gross') && fields.size >= FEWEST_AGAIN ? found : []
+}
+
+const FEWEST_AGAIN = 3
 
 /** "Taxable pay  1,680.00  YTD 5,040.00": the figure of a label's row that says itself when it is. */
 function markedBeside({ piece, till }: Label<string>, { page, rows }: FormPage): Money | undefined {

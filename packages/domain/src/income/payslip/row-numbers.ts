@@ -31,7 +31,9 @@ export function cellsOfRow(pieces: readonly FormPiece[]): readonly RowCell[] {
 
 function cellsOfPiece(piece: FormPiece): readonly RowCell[] {
   const { words } = piece
-  const isName = words.map(isNameWord)
+  const isName = words.map(
+    (word, at) => (isNameWord(word) && !isUnit(words, at)) || isNameOfUnits(words, at),
+  )
   const last = isName.lastIndexOf(true)
   const hasNumbers = words.some((word) => numberOf(word) !== undefined)
   const cells: RowCell[] = []
@@ -42,8 +44,9 @@ function cellsOfPiece(piece: FormPiece): readonly RowCell[] {
     if (isNumber && number !== undefined) cells.push({ kind: 'number', number, piece })
     else if (
       hasNumbers &&
-      isBesideNumber(words, at) &&
+      (isBesideNumber(words, at) || isUnit(words, at)) &&
       (last < 0 || before?.kind === 'number') &&
+      !isName[at] &&
       !isName[at + 1]
     )
       continue
@@ -82,6 +85,27 @@ function isOfColumn(text: string, isBefore: boolean): boolean {
 /** A word of a name: letters, and no money. */
 function isNameWord({ text }: FormWord): boolean {
   return lettersIn(text) >= 2 && !joinsNumbers(text) && readAmount(text)?.hasPence !== true
+}
+
+/** "45,352.00 pa": what ends a cell that a figure begins says what the figure is, and names no line. */
+function isUnit(words: readonly FormWord[], at: number): boolean {
+  const [first, word] = [words[0], words[at]]
+  const isLast = at === 1 && words.length === 2
+  return (
+    isLast &&
+    first !== undefined &&
+    numberOf(first)?.figure !== undefined &&
+    UNIT.test(word?.text ?? '')
+  )
+}
+
+const UNIT = /^\p{Ll}{1,4}\.?$/u
+
+/** "Hours 28.5 @ 12.71": a unit stands behind its number, and before one it is a name. */
+function isNameOfUnits(words: readonly FormWord[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]]
+  const isFirst = at === 0 && word !== undefined && next !== undefined
+  return isFirst && lettersIn(word.text) > 2 && numberOf(next) !== undefined
 }
 
 /** What joins units and rates: "37.50 hrs @ £12.750". */

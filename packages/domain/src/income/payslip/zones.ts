@@ -73,9 +73,25 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
   ['payments', 'deductions', 'employer', 'period', 'other'] as const
 ).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
 
-/** The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in brackets. */
+/**
+ * The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in
+ * brackets; its number stands before it, the same in another language beside a stroke.
+ */
 export function headingKind(piece: FormPiece): ZoneKind | undefined {
   const text = withoutTaxYear(piece.text)
+    .replace(NUMBER_OF_PART, '')
+    .replace(START_OF_YEAR, YEAR_SO_FAR)
+  const whole = kindOfHeading(text)
+  const kinds = new Set(text.split(' / ').flatMap((one) => kindOfHeading(one) ?? []))
+  return whole ?? (kinds.size === 1 ? [...kinds][0] : undefined)
+}
+
+const NUMBER_OF_PART = /^\d{1,2}[.)] (?=\p{L})/u
+/** The day on which a tax year begins. */
+const START_OF_YEAR = /\bsince 6(?:th)? april(?: 20\d\d)?$/i
+const YEAR_SO_FAR = 'year to date'
+
+function kindOfHeading(text: string): ZoneKind | undefined {
   if (/\d/.test(text.replace(/\(.{0,200}\)/, '')) || text.length > LONGEST_HEADING) return undefined
   const own = labelWords(text.replace(/\(.{0,200}\)/, '').split(' ')).filter((word) => word !== '')
   let best = yearHeading(own)
@@ -97,9 +113,16 @@ function yearHeading(words: readonly string[]): HeadingFound | undefined {
   const other = words.findIndex((word) => !OF_YEAR.has(word))
   const length = other < 0 ? words.length : other
   const text = words.slice(0, length).join(' ')
+  // "Totals since you joined us this tax year".
+  const [first = ''] = words
+  if (TOTALS.has(first) && isOfYearSoFar(words.slice(-LONGEST_MARK).join(' ')))
+    return { kind: 'year', length: words.length }
   const isHeading = isOfYearSoFar(text) && text !== 'tax year'
   return isHeading && areColumnHeads(words.slice(length)) ? { kind: 'year', length } : undefined
 }
+
+const TOTALS: ReadonlySet<string> = new Set(yearHeadingWords.filter((word) => /[^s]s$/.test(word)))
+const LONGEST_MARK = 3
 
 const OF_YEAR: ReadonlySet<string> = new Set(yearHeadingWords)
 
