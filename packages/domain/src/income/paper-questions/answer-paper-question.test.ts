@@ -101,6 +101,18 @@ describe('a question about a P60', () => {
     })
   })
 
+  it.each(['what is the NI number?', 'full summary'])(
+    'is not sure of what was not: %s',
+    (question) => {
+      const unsure = { niNumber: { ...place, confidence: 0.7 }, totalPay: place }
+      const { message } = answer(question, p60({ evidence: unsure })) ?? {}
+      expect(message?.match(/is not sure/g)).toHaveLength(1)
+      expect(message).toContain(
+        'The reading of “National Insurance number” on the P60 of tax year 2025-26 from Larch & Fell Ltd is not sure: please check it against the page.',
+      )
+    },
+  )
+
   it.each([
     ['how much tax was deducted?', 476_580],
     ['NI contributions?', 190_664],

@@ -13,6 +13,7 @@ import type {
 } from '../questions/payslip-answer.ts'
 import { findSaid, wordsOf } from '../questions/said-words.ts'
 import { evidenceOf } from '../reading-parts.ts'
+import { sureFrom } from '../sure-from.ts'
 import { findTaxYear } from '../tax/tax-year.ts'
 import {
   absentTopics,
@@ -154,6 +155,7 @@ function answerTopic(
             .join('\n'),
         ]),
     ...(missing.length > 0 ? [`It is not on ${listOf(missing)}.`] : []),
+    ...found.flatMap(({ paper }) => careOf(topic, paper)),
   ]
   const citations = found.flatMap((one) => citationOf(topic, one))
   const amounts = found.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
@@ -204,8 +206,9 @@ function summaryOf(papers: readonly Paper[]): PaperAnswer {
       return value === null || topic.id === 'taxYear' ? [] : [{ topic, paper, value }]
     })
     const rows = found.map(({ topic, value }) => `- ${topic.name}: ${written(topic, value)}`)
+    const care = found.flatMap((one) => careOf(one.topic, paper))
     return {
-      text: [`**${sentenceCase(nameOf(paper))}**`, rows.join('\n')].join('\n\n'),
+      text: [`**${sentenceCase(nameOf(paper))}**`, rows.join('\n'), ...care].join('\n\n'),
       amounts: Object.assign(
         { payDate: null, taxYear: yearOf(paper) },
         ...found.map(({ topic, value }) => ({ [topic.id]: value })),
@@ -267,6 +270,15 @@ function citationOf(topic: PaperTopic, { paper, value }: Found): PayslipCitation
   const { documentId, filename } = paper
   const { page, box } = place
   return [{ documentId, filename, page, box, criterion: topic.name, quote: written(topic, value) }]
+}
+
+/** What is said of a reading that wants to be looked at. */
+function careOf({ id, name }: PaperTopic, paper: Paper): string[] {
+  const { confidence = 1 } = evidenceOf(paper.reading)[id] ?? {}
+  if (confidence >= sureFrom) return []
+  return [
+    `The reading of “${name}” on ${nameOf(paper)} is not sure: please check it against the page.`,
+  ]
 }
 
 function written({ kind }: PaperTopic, value: string | number): string {

@@ -182,7 +182,10 @@ function inTitle([first]: readonly Labelled[]): Found | undefined {
     const from = words.findIndex(({ text }) => !/^(?:for|to|of|\W+)$/i.test(text))
     const own = from < 0 ? [] : words.slice(from)
     const [name] = personNamesIn(own.map(({ text }) => text))
-    return name?.from === 0 ? [ofPieces([pieceOf(piece, own.slice(0, name.till))], 1)] : []
+    if (name === undefined) return []
+    // "Statement of pay for Mr J Osei": further on in the title only who has a title of their own.
+    const person = pieceOf(piece, own.slice(name.from, name.till))
+    return name.from === 0 || TITLED.test(person.text) ? [ofPieces([person], 1)] : []
   })[0]
 }
 

@@ -454,3 +454,27 @@ test('a premium for as much an hour as the hours themselves may be hours: neithe
   expect(sure(slip('13.35', '267.00', '834.00', '752.20'))).toBe(false)
   expect(sure(slip('2.15', '43.00', '610.00', '528.20'))).toBe(true)
 })
+
+test('the person whom a title names behind more words goes before what a line says of a month', () => {
+  const [slip] = slipsOf([
+    [200, 30, 'TAIT & MUIR LLP', 14],
+    [40, 60, 'Statement of pay for Mr Fergus Abernethy'],
+    [40, 74, 'Date of payment'],
+    [320, 74, '30th October 2026'],
+    [40, 110, 'We paid you'],
+    [40, 124, 'Salary for the month'],
+    [320, 124, '2,000.00'],
+    [40, 138, 'Gross'],
+    [320, 138, '2,000.00'],
+    [40, 160, 'We deducted'],
+    [40, 174, 'Income tax'],
+    [320, 174, '190.40'],
+    [40, 188, 'National Insurance contributions'],
+    [320, 188, '76.16'],
+    [40, 216, 'Net amount credited to your bank'],
+    [320, 216, '1,733.44'],
+  ])
+  expect(slip?.employee).toBe('Mr Fergus Abernethy')
+  expect(slip?.evidence.employee?.confidence).toBeLessThan(0.9)
+  expect(slip?.netPay).toBe(173_344)
+})

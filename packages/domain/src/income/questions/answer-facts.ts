@@ -1,7 +1,7 @@
 /** What is printed on payslips and is no sum of money: codes, names, dates, how often. */
 import { spelledDate } from '../../language/printed-dates.ts'
-import { type AnswerPart, notThere } from './answer-part.ts'
-import { capitalised, citationAt, whichPayslip } from './figures.ts'
+import { type AnswerPart, notFoundOn, notThere } from './answer-part.ts'
+import { capitalised, careWords, citationAt, isUnsureAt, whichPayslip } from './figures.ts'
 import type { AskedPayslip } from './payslip-answer.ts'
 import type { FactTopic } from './topics.ts'
 import type { Understood } from './understand-question.ts'
@@ -18,7 +18,8 @@ export function answerFact(
   })
   const values = [...new Set(printed.map(({ value }) => value))]
   const [value] = values
-  if (value === undefined) return notThere(topic, slips)
+  if (value === undefined) return notThere(topic, slips, '', notFoundOn)
+  const unsure = printed.flatMap(({ asked }) => (isUnsureAt(asked, [topic.id]) ? [asked] : []))
   const flags = topic.id === 'taxCode' ? codeFlags(String(value), understood) : {}
   const lead =
     values.length === 1
@@ -27,7 +28,7 @@ export function answerFact(
           .map((one) => `- ${whichPayslip(one.asked)}: ${shown(topic, one.value)}`)
           .join('\n')}`
   return {
-    texts: [[lead, ...flagWords(flags)].join(' ')],
+    texts: [[lead, ...flagWords(flags)].join(' '), ...careWords(`the ${topic.name}`, unsure)],
     answer: {
       text: { [topic.id]: values.length === 1 ? value : values.map(String).join(', '), ...flags },
     },

@@ -1,10 +1,11 @@
 /** Questions for sums of money: of one payslip, or of several each and together. */
 import { spelledDate } from '../../language/printed-dates.ts'
 import type { PayslipLine, Pence } from '../income-reading.ts'
-import { type AnswerPart, notThere } from './answer-part.ts'
+import { type AnswerPart, notFoundOn, notThere } from './answer-part.ts'
 import { spanWords } from './asked-span.ts'
 import {
   capitalised,
+  careWords,
   citationsOf,
   type Figure,
   figureOf,
@@ -40,7 +41,12 @@ export function answerYearToDate(topic: MoneyTopic, slips: readonly AskedPayslip
   const name = `${topic.name}, year to date`
   const figure = slips.map((asked) => yearToDateOf(topic, asked)).findLast(isKnown)
   if (!figure)
-    return notThere({ id: topic.id, name: `a year-to-date figure for ${topic.name}` }, slips)
+    return notThere(
+      { id: topic.id, name: `a year-to-date figure for ${topic.name}` },
+      slips,
+      '',
+      notFoundOn,
+    )
   const text = `**${capitalised(name)}: ${pounds(figure.amount)}**, as printed on ${whichPayslip(figure.asked)}.`
   return withCare([figure], {
     texts: [text],
@@ -225,9 +231,6 @@ function insteadOf(topic: MoneyTopic, slips: readonly AskedPayslip[]): string {
 
 /** Says where a reading wants a second look. */
 function withCare(figures: readonly Figure[], part: AnswerPart): AnswerPart {
-  const unsure = figures.filter(isUnsure).map(({ asked }) => whichPayslip(asked))
-  if (unsure.length === 0) return part
-  const where = [...new Set(unsure)].join(', ')
-  const care = `The reading of this figure on ${where} is not sure: please check it against the page.`
-  return { ...part, texts: [...part.texts, care] }
+  const unsure = figures.filter(isUnsure).map(({ asked }) => asked)
+  return { ...part, texts: [...part.texts, ...careWords('this figure', unsure)] }
 }

@@ -12,17 +12,20 @@ export type AnswerPart = {
   readonly shown?: readonly PaperPart[]
 }
 
-/** What is asked stands on none of the payslips, said by name. */
+/** What is asked was read on none of the payslips, said by name. */
 export function notThere(
   { id, name }: Pick<Topic, 'id' | 'name'>,
   slips: readonly AskedPayslip[],
   more = '',
+  is = 'is not on',
 ): AnswerPart {
   const where = slips.length === 1 ? 'this payslip' : `any of these ${slips.length} payslips`
-  const text =
-    `**${name.charAt(0).toUpperCase()}${name.slice(1)} is not on ${where}.** ${more}`.trim()
+  const text = `**${name.charAt(0).toUpperCase()}${name.slice(1)} ${is} ${where}.** ${more}`.trim()
   return { texts: [text], answer: { notOnPayslip: true, what: whatOf(id, name) }, citations: [] }
 }
+
+/** How that is said of what every payslip prints: it may be there and not have been found. */
+export const notFoundOn = 'was not found on'
 
 function whatOf(id: string, name: string): string {
   return id === 'a period not supplied' ? id : name

@@ -77,7 +77,9 @@ describe('of one payslip', () => {
   ])('“%s” is said to be not there', (question, what) => {
     const { answer, message, citations } = answerPayslipQuestion(question, one)
     expect(answer).toEqual({ notOnPayslip: true, what })
-    expect(message).toMatch(/is not on this payslip|There is no payslip of May 2026/)
+    expect(message).toMatch(
+      /(?:is not|was not found) on this payslip|There is no payslip of May 2026/,
+    )
     expect(citations).toEqual([])
   })
 
@@ -171,6 +173,32 @@ describe('of one payslip', () => {
     const evidence = { netPay: at(100, 0.6) }
     const { message } = answerPayslipQuestion('net pay', [slip('2026-08-28', null, { evidence })])
     expect(message).toContain('is not sure: please check it against the page')
+  })
+
+  it('asks for a look where a name or a code was hard to read', () => {
+    const evidence = { employee: at(100, 0.6), taxCode: at(100, 1) }
+    const read = slip('2026-08-28', null, { employee: 'J Osei', taxCode: '1257L', evidence })
+    expect(answerPayslipQuestion('whose payslip is it?', [read]).message).toBe(
+      '**Employee: J Osei**.\n\nThe reading of the employee on the payslip of 28 August 2026 is not sure: please check it against the page.',
+    )
+    expect(answerPayslipQuestion('tax code', [read]).message).toBe('**Tax code: 1257L**.')
+  })
+
+  it('says of what every payslip prints that it was not found, not that it is not there', () => {
+    const yearToDate = {
+      gross: null,
+      taxablePay: null,
+      tax: null,
+      nationalInsurance: null,
+      pension: null,
+    }
+    const bare = slip('2026-08-28', null, { taxCode: null, yearToDate })
+    expect(answerPayslipQuestion('tax code', [bare]).message).toBe(
+      '**Tax code was not found on this payslip.**',
+    )
+    expect(answerPayslipQuestion('gross pay this year to date', [bare]).message).toBe(
+      '**A year-to-date figure for gross pay was not found on this payslip.**',
+    )
   })
 
   it('tells a pension that is given up before tax from one that is deducted', () => {

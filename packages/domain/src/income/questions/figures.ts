@@ -194,6 +194,13 @@ export function whichPayslip({ payslip, filename }: AskedPayslip): string {
     : `the payslip of ${spelledDate(payslip.payDate)}`
 }
 
+/** What is said of readings that want to be looked at. */
+export function careWords(what: string, unsure: readonly AskedPayslip[]): readonly string[] {
+  if (unsure.length === 0) return []
+  const where = [...new Set(unsure.map(whichPayslip))].join(', ')
+  return [`The reading of ${what} on ${where} is not sure: please check it against the page.`]
+}
+
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -50,18 +50,16 @@ export function caseLine(details: readonly IncomeDocumentDetail[]): string {
     .join(' · ')
 }
 
-/** The names on the documents, each once, as printed. */
+/** The names on the documents, each once, as first printed: capitals are another way of writing one. */
 export function clientsOf(details: readonly IncomeDocumentDetail[]): readonly string[] {
-  return [
-    ...new Set(
-      details.flatMap(({ reading }) =>
-        (reading === null ? [] : partsOf(reading)).flatMap(({ fields }) => {
-          const name = fields.employee ?? fields.taxpayer
-          return typeof name === 'string' ? [name] : []
-        }),
-      ),
-    ),
-  ]
+  const names = new Map<string, string>()
+  for (const { fields } of details.flatMap(({ reading }) => (reading ? partsOf(reading) : []))) {
+    const name = fields.employee ?? fields.taxpayer
+    if (typeof name !== 'string') continue
+    const key = name.toLowerCase()
+    if (!names.has(key)) names.set(key, name)
+  }
+  return [...names.values()]
 }
 
 function kindsLine(details: readonly IncomeDocumentDetail[]): string {
