@@ -20,6 +20,7 @@ import { planGiven } from './given/plan-given.ts'
 import { roleOfNumbered } from './heads/header-words.ts'
 import { opensLegend, parseLegend, readLegend } from './legend.ts'
 import { nameColumnsOf, type TableFrame, type TablePlan } from './plans/table-plan.ts'
+import { toEachLender } from './reading/each-lender.ts'
 import {
   answersOfTables,
   type ReadTable,
@@ -111,7 +112,7 @@ function readStudy(study: SheetStudy): ReadSheet {
   if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
   if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
   const parts = study.tables.map((table) => readTable(table, study.lender))
-  const plain = answersOfTables(parts)
+  const plain = toEachLender(answersOfTables(parts))
   if (plain.length === 0) {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }

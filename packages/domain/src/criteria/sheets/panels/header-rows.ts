@@ -15,7 +15,7 @@ import {
   looksLikeLenderName,
   namesKindOfLender,
 } from '../heads/header-words.ts'
-import { share } from '../heads/panel-texts.ts'
+import { columnNamesLenders, opensWithName, share, textsIn } from '../heads/panel-texts.ts'
 import { findPartHeads, type PartHeads } from '../heads/part-heads.ts'
 import { type SheetView, spansColumns } from '../sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
@@ -146,14 +146,28 @@ function headsLendersBelow(view: SheetView, row: number, cells: readonly HeadCel
 
 const HALF = 0.5
 
-// "Accept | Decline" over lenders' names.
+// "Accept | Decline", or "90% | 85% | Ask", over lenders' names.
 function headsLenderLists(view: SheetView, row: number, cells: readonly HeadCell[]): boolean {
-  if (!cells.every(({ text }) => isOutcomeHead(text))) return false
-  const below = cells.map(({ column }) => view.text(row + 1, column)).filter((text) => text !== '')
-  return (
-    below.length > 0 && below.every((text) => isKnownLenderName(text.split(/[,;\n(]/)[0] ?? ''))
-  )
+  const lists = cells.filter(({ text, column }) => {
+    if (text.length > LONGEST_OUTCOME || opensWithName(text)) return false
+    const last = Array.from({ length: ROWS_BELOW }, (_, at) => row + 1 + at).findIndex((at) =>
+      view.isBlankRow(at),
+    )
+    const rows = { row, lastRow: last < 0 ? row + ROWS_BELOW : row + last }
+    const [first = ''] = textsIn(view, rows, column)
+    return opensWithName(first) && columnNamesLenders(view, rows, column)
+  })
+  if (lists.length < 2 || lists.length * 2 < cells.length) return false
+  return lists.every(({ text }) => isOutcomeHead(text)) || areBeside(lists)
 }
+
+// Names two by two may be lenders with an answer each.
+function areBeside(cells: readonly HeadCell[]): boolean {
+  return cells.every(({ column }, at) => at === 0 || column === (cells[at - 1]?.column ?? 0) + 1)
+}
+
+const LONGEST_OUTCOME = 30
+const ROWS_BELOW = 12
 
 // Below a blank row or a title, opening with the same word as the table before, or with "Lender"
 // over criteria.

@@ -5,7 +5,8 @@ import { nameInFront } from '../../name-in-front.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import { isCapitalised, isOutcomeHead, looksLikeLenderName } from '../heads/header-words.ts'
-import { share, textsIn } from '../heads/panel-texts.ts'
+import { columnNamesLenders, share, textsIn } from '../heads/panel-texts.ts'
+import { namesInLine } from '../lender-codes.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -35,6 +36,8 @@ export function planOutcomeList(
     share(texts, names(isKnownLenderName)) >= KNOWN_SHARE
   if (texts.length < 2 || !isNaming) return undefined
   const before = heads.columns.filter(({ column }) => column < run.column)
+  // Beside a lender other lenders' names are what is said of that lender.
+  if (before.some(({ column }) => columnNamesLenders(view, rows, column))) return undefined
   const key = before.find(({ role }) => role === 'criterion') ?? before.findLast(isUnclaimed)
   return {
     layout: 'lenders-in-cells',
@@ -191,6 +194,8 @@ function entriesOf(text: string): readonly Entry[] {
 
 function splitAtAnd(part: string): readonly string[] {
   if (isKnownLenderName(part)) return [part]
+  const inLine = namesInLine(part, (word) => (isKnownLenderName(word) ? word : undefined))
+  if (inLine !== undefined) return inLine
   const names = part.split(/(?<!\s)\s+(?:and|&)\s+|(?<!\s)\s*\/\s*/).filter((name) => name !== '')
   return names.length > 1 && names.every((name) => isLenderEntry(toEntry(name).lender))
     ? names
@@ -206,7 +211,12 @@ function toEntry(part: string): Entry {
   const words = part.split(/\s+/)
   for (let count = words.length - 1; count > 0; count--) {
     const head = words.slice(0, count).join(' ')
-    if (isKnownLenderName(head)) return { lender: head, adds: words.slice(count).join(' ') }
+    if (!isKnownLenderName(head)) continue
+    const said = words.slice(count).join(' ')
+    // "TSB BOI xyz": nothing says where the names end.
+    return isKnownLenderName(words[count] ?? '')
+      ? { lender: part, adds: '' }
+      : { lender: head, adds: said }
   }
   return { lender: part, adds: '' }
 }
@@ -225,7 +235,7 @@ function toAnswer(
   plan: OutcomeListPlan,
   row: number,
   names: Pick<CriterionAnswer, 'criterion' | 'section'>,
-  { column, word, row: headRow, isOwn }: SaidPart,
+  { column, word, row: headRow, isOwn, group }: SaidPart,
   { lender, adds }: Entry,
 ): CriterionAnswer {
   const said: AnswerNote = { kind: 'elsewhere', text: word, place: placeOf(view, headRow, column) }
@@ -236,6 +246,7 @@ function toAnswer(
   return {
     lender: onOneLine(lender),
     ...(plan.keyColumn === undefined ? {} : names),
+    ...(group === undefined ? {} : { section: onOneLine(group) }),
     criterion: onOneLine(names.criterion),
     text: sayEntry(word, adds),
     place: placeOf(view, row, column),
