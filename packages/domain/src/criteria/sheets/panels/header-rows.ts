@@ -12,7 +12,6 @@ import {
   headerRole,
   isOutcomeHead,
   looksLikeCriterion,
-  looksLikeLenderName,
   namesKindOfLender,
 } from '../heads/header-words.ts'
 import { columnNamesLenders, opensWithName, share, textsIn } from '../heads/panel-texts.ts'
@@ -79,13 +78,6 @@ export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] 
     const columns = view.filledColumns(row)
     const right = columns.at(-1)
     if (right === undefined || right <= found.column) continue
-    // The first lenders of the column may be new names.
-    if (
-      looksLikeLenderName(view.text(row, found.column)) &&
-      hasHeadAbove(view, row, found.column)
-    ) {
-      continue
-    }
     const left = Math.min(columns[0] ?? found.column, found.column)
     return cutAtBlocks(view, { row, left, right, lastRow: view.rowCount - 1 })
   }
@@ -104,14 +96,6 @@ function cutAtBlocks(view: SheetView, panel: HeaderPanel): readonly HeaderPanel[
     right: Math.max(view.filledColumns(row).at(-1) ?? panel.right, panel.left),
   }))
   return panels.map((part) => ({ ...part, lastRow: lastRowOf(view, part, panels) }))
-}
-
-function hasHeadAbove(view: SheetView, before: number, column: number): boolean {
-  for (let row = before - 1; row >= 0 && !view.isBlankRow(row); row--) {
-    const last = view.filledColumns(row).at(-1)
-    if (last !== undefined && last > column) return true
-  }
-  return false
 }
 
 function isHeaderRow(view: SheetView, row: number, previous: number | undefined): boolean {

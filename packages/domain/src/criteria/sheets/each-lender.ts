@@ -1,8 +1,8 @@
-import { matchingKey } from '../../../shared/text.ts'
-import type { CriterionAnswer } from '../../criteria-reading.ts'
-import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
-import { nameInFront } from '../../name-in-front.ts'
-import { isShortForOne } from '../given/short-names.ts'
+import { matchingKey } from '../../shared/text.ts'
+import type { CriterionAnswer } from '../criteria-reading.ts'
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { nameInFront } from '../name-in-front.ts'
+import { isShortForOne } from './given/short-names.ts'
 
 /**
  * Whose answers those are that stand under a name of several lenders, "Halifax / BM", each of whom says
