@@ -46,8 +46,6 @@ export const mechanisms: Mechanisms = {
   'criteria/questions/figures/ages-at-end': { withEndAge: asText },
   'criteria/questions/figures/deposit-share': { withDepositShare: (text: string) => ({ text }) },
   'criteria/questions/question-polarity': {
-    asksToLeaveOut: 'no',
-    asksWhoDemands: 'no',
     withoutDoubleNegatives: 'input',
     absentBound: 'nothing',
     superlativeOf: 'nothing',
@@ -124,7 +122,6 @@ export const mechanisms: Mechanisms = {
     codedFigures: () => ({ isExample: () => false, meaningOf: () => undefined }),
   },
   'criteria/matching/concept-of-words': { conceptsOf: 'none' },
-  'criteria/matching/denied-kinds': { withoutDeniedKinds: 'input' },
   'criteria/matching/find-passages': { findPassages: 'none' },
   'criteria/matching/joined-names': { joinedNames: (name: string) => [name] },
   'criteria/matching/lender-spellings': { withSameLenders: 'input' },
@@ -179,15 +176,12 @@ export const mechanisms: Mechanisms = {
     foldOutcomes: 'third',
     readMarks: 'nothing',
   },
-  'criteria/sheets/plans/outcome-lists': {
-    planOutcomeList: 'nothing',
-    planLendersInText: 'nothing',
-  },
+  'criteria/sheets/plans/outcome-lists': { planOutcomeList: 'nothing' },
   'criteria/sheets/plans/plan-card': { planCard: 'nothing' },
   'criteria/sheets/plans/plan-lender-bands': { planLenderBands: 'nothing' },
   'criteria/sheets/plans/plan-lenders-across': { planOneLender: 'nothing' },
   'criteria/sheets/plans/plan-list': { planList: 'nothing' },
-  'criteria/sheets/reading/references': { withReferences: 'input', withCodesExplained: 'input' },
+  'criteria/sheets/reading/references': { withReferences: 'input' },
   'criteria/sheets/reading/sheet-footnotes': { withFootnotes: 'second' },
   'criteria/sheets/reading/sub-criteria': { nameByHeadings: 'input', withoutBullet: 'input' },
   'criteria/sheets/reading/superseded': { markSuperseded: 'input' },
@@ -216,7 +210,6 @@ export const mechanisms: Mechanisms = {
   'criteria/cells/listed-kinds': { readListedKinds: 'nothing' },
   'criteria/cells/name-bands': { bandsInName: 'none', fitsBands: 'nothing' },
   'criteria/cells/own-sentences': { ownSentences: 'input' },
-  'criteria/cells/positions-of-kinds': { readPositions: 'nothing' },
   'criteria/cells/spoken-words': { inPlainWords: 'input' },
   'criteria/cells/then-and-now': { asThingsStand: 'input' },
   'criteria/meaning/charge-in-front': {
@@ -259,7 +252,6 @@ export const mechanisms: Mechanisms = {
   'criteria/answers/plan-asked': { withPlanFirst: 'input' },
   'criteria/answers/quote-passages': { quotePassages: 'nothing' },
   'criteria/answers/pages-of-lenders': { withPages: 'input' },
-  'criteria/answers/unanswered-part': { unansweredPart: 'nothing' },
   'criteria/answers/unclear-criteria': {
     withoutUnclear: (asked: unknown) => ({ asked, names: [], documents: [] }),
   },
@@ -273,7 +265,6 @@ export const mechanisms: Mechanisms = {
   'pages/lines/close-cells': { withCellsApart: 'input' },
   'pages/lines/lettered-marks': { withLetteredMarks: 'input' },
   'pages/tables/joined-cells': { withNameApart: 'input' },
-  'pages/tables/key-figures': { readKeyFigures: 'nothing' },
   'pages/text/headings': { withHeadings: 'input' },
 
   // How payslips and statements are read.

@@ -1,7 +1,8 @@
 /** A generated form's cells held against what was read of them. */
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
-import { type Form, type FormKind, formKinds, makeForm, type Told } from './make-form.ts'
+import type { Told } from './codes-in-cells.ts'
+import { type Form, type FormKind, formKinds, makeForm } from './make-form.ts'
 
 /** Worst last: `words` under the right names that are not those meant, `names` that are others. */
 export const formOutcomes = ['right', 'unread', 'words', 'names', 'lender'] as const

@@ -6,6 +6,7 @@
 import { cellAddress, type Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { createDice, type Dice, pick } from '../../../dice.ts'
 import { makeScenario } from '../make-scenario.ts'
+import { codesInCells, type Told } from './codes-in-cells.ts'
 import { type Square, toGrid } from './squares.ts'
 
 export const formKinds = [
@@ -18,17 +19,9 @@ export const formKinds = [
   'titles of measures',
   'titles over tables',
   'plans below lenders',
+  'codes in cells',
 ] as const
 export type FormKind = (typeof formKinds)[number]
-
-/** What a cell says of whom; `names` have to stand in the path to it. */
-export type Told = {
-  readonly lender: string
-  readonly names: readonly string[]
-  readonly text: string
-  /** A note that has to stand with it. */
-  readonly note?: string
-}
 
 export type Form = {
   readonly kind: FormKind
@@ -56,7 +49,8 @@ export function makeForm(seed: number): Form {
     criteria: [...new Set(rows.map(({ head }) => head))].slice(0, 6),
     says: (lender, criterion) => rows[criterion]?.cells.residential[lender]?.text ?? 'Refer',
   }
-  const lines = LAY_OUT[kind](panel, dice)
+  const { lines, key = [] } =
+    kind === 'codes in cells' ? codesInCells(lenders, dice) : { lines: LAY_OUT[kind](panel, dice) }
   const told = new Map(
     lines.flatMap((line, row) =>
       line.flatMap((cell, column) =>
@@ -71,14 +65,18 @@ export function makeForm(seed: number): Form {
       (cell): Square => ({ text: typeof cell === 'string' ? cell : (cell.shown ?? cell.text) }),
     ),
   )
-  return {
-    kind,
-    workbook: { kind: 'workbook', sheets: [toGrid({ name: 'Sheet1', squares })] },
-    told,
-  }
+  const tabs = key.length === 0 ? [] : [{ name: 'Key', squares: key.map((own) => own.map(plain)) }]
+  const sheets = [{ name: 'Sheet1', squares }, ...tabs].map(toGrid)
+  return { kind, workbook: { kind: 'workbook', sheets }, told }
 }
 
-const LAY_OUT: Readonly<Record<FormKind, (panel: Panel, dice: Dice) => Lines>> = {
+function plain(text: string): Square {
+  return { text }
+}
+
+const LAY_OUT: Readonly<
+  Record<Exclude<FormKind, 'codes in cells'>, (panel: Panel, dice: Dice) => Lines>
+> = {
   'strips above': (panel) => strips(panel, (labels, answers) => [labels, answers]),
   'strips below': (panel) => strips(panel, (labels, answers) => [answers, labels]),
   'cards beside': cardsBeside,

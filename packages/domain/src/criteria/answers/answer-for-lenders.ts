@@ -33,7 +33,6 @@ import { withPlanFirst } from './plan-asked.ts'
 import { contextOf } from './question-context.ts'
 import { findRankedAnswer, withRankedRow } from './rank-asked.ts'
 import { wordsAsked } from './row-names.ts'
-import { unansweredPart } from './unanswered-part.ts'
 
 export function answerForLenders(
   understood: UnderstoodQuestion,
@@ -103,7 +102,7 @@ export function answerPairs(
     const pieces = joinRefusals(refusals).map((message) => textPiece(message, 'headline'))
     return { ...refusePair(pair, understood, index), ...joinPieces(pieces) }
   }
-  return composePairs(pairs, missing, understood, question, index)
+  return composePairs(pairs, missing, understood, index)
 }
 
 /** Asks back what one criterion means; what else was asked and is in no document is said below. */
@@ -196,7 +195,6 @@ function composePairs(
   pairs: readonly Pair[],
   missing: readonly string[],
   understood: UnderstoodQuestion,
-  question: string,
   index: CriteriaIndex,
 ): FoundAnswer {
   const { client } = understood
@@ -208,12 +206,10 @@ function composePairs(
       : textPiece(refusePair(pair, understood, index).message),
   )
   const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
-  const unanswered = unansweredPart(question, understood.criteria)
-  const left = unanswered === undefined ? [] : [textPiece(unanswered)]
   const route = routeOf(pairs, understood)
   return {
     route,
-    ...joinPieces([...parts, ...absent, ...left]),
+    ...joinPieces([...parts, ...absent]),
     pairs: pairs.map((pair, at) => ({ ...pair, composed: parts[at] })),
     context: contextOf(understood, route, answeredOnSide(pairs)),
     trace: [

@@ -58,7 +58,7 @@ export function answerWhich(
   if (ambiguous !== undefined) {
     return askBackWhich(ambiguous, understood, question, index)
   }
-  const asked = { ...understood, criteria: clear.map((one) => one.asked) }
+  const asked = { ...understood, criteria: clear.map((one) => one.asked), missing }
   const answer = listWithPassages(asked, question, index)
   const left = missing.slice(0, MOST_REFUSED).map((one) => textPiece(noteLeftOut(one, index)))
   const unclear = clear.flatMap(({ names, documents }) =>

@@ -36,6 +36,7 @@ export function columnsAsked(
   const keys = new Set(said.map(({ key }) => key))
   const meant = withoutSidesAlone(withoutDenied(criteria, client))
     .map((asked) => withoutLendingUnsaid(asked, keys, index))
+    .map((asked) => withoutOfBlemishes(asked, client, index))
     .filter(({ matches }) => matches.length > 0)
   const parted = (meant.length > 0 ? meant : criteria).flatMap((asked) =>
     partedByRole(asked, client),
@@ -62,6 +63,30 @@ function withoutDenied(
     DENIALS.some((denial) => said.includes(` ${denial} ${matchingKey(words)} `))
   const left = criteria.filter(({ words }) => !isDenied(words))
   return left.some(({ matches }) => matches.length > 0) ? left : criteria
+}
+
+/**
+ * "Max LTV" on a sheet of blemishes is the limit of whoever has one: where the client has none and other
+ * sheets limit the same, it is not asked.
+ */
+function withoutOfBlemishes(
+  asked: AskedCriterion,
+  { events }: ClientCase,
+  index: CriteriaIndex,
+): AskedCriterion {
+  if (events.length > 0) return asked
+  const isOther = ({ criterion }: CriterionMatch) =>
+    roleOfRow(criterion) !== undefined && isAmongBlemishes(criterion, index)
+  const matches = asked.matches.filter((match) => !isOther(match))
+  return matches.length === 0 ? asked : { ...asked, matches }
+}
+
+function isAmongBlemishes({ document, sheet }: IndexedCriterion, index: CriteriaIndex): boolean {
+  const beside = index.criteria.filter((row) => row.document === document && row.sheet === sheet)
+  const ofBlemishes = beside.filter(({ core, surroundings }) =>
+    [...core, ...surroundings].some(({ key }) => BLEMISHES.has(key)),
+  )
+  return sheet !== undefined && ofBlemishes.length * 2 > beside.length
 }
 
 const DENIALS = ['no', 'not', 'without', 'isnt', 'not an', 'not a']

@@ -11,7 +11,6 @@ import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
-import { readPositions } from '../cells/positions-of-kinds.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -70,7 +69,7 @@ export function groupLenders(
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
-    const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria)
+    const { entries: own, unnamed, criteria: rows } = entriesOf(lenderId, asked, criteria)
     const entries = [...decidingHeads(own, heads, lenderId), ...own]
     const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
     const judged = ofPeriod.entries.map((entry) => ({
@@ -79,6 +78,8 @@ export function groupLenders(
         withUnnamed(judgeOfTime(asked, withPartAsked(entry, asked.facets), client), unnamed),
         entry,
         matches,
+        rows.find((row) => holdsAnswer(row, entry)),
+        asked.facets,
       ),
       ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
     }))
@@ -180,17 +181,12 @@ function judgeFor(
   entry: IndexedAnswer,
   client: ClientCase | undefined,
 ): HeldAnswer {
-  const { criterion, text, notes, place } = entry.answer
+  const { criterion, text, notes } = entry.answer
   const listed =
     client === undefined && notes.length === 0
       ? readListedKinds(text, criterion, asked.facets)
       : undefined
-  const positions =
-    client === undefined && place.page !== undefined
-      ? readPositions(text, criterion, asked.facets)
-      : undefined
-  const read = listed ?? positions
-  return withoutColumn(read === undefined ? judge(entry, client) : asRead(read), asked, entry)
+  return withoutColumn(listed === undefined ? judge(entry, client) : asRead(listed), asked, entry)
 }
 
 /** A row without a column for companies does not say whether its yes holds for one. */
@@ -215,25 +211,37 @@ function withUnnamed(read: HeldAnswer, unnamed: readonly Facet[]): HeldAnswer {
     : read
 }
 
-/** “Family only” under “Gifted deposit – who from?” settles nothing of a friend: it is to be read. */
+/**
+ * What is said of another kind than the one asked about is to be read: “Gift – friend” settles nothing of
+ * a gift from parents, and nor does “family only” under “Gifted deposit – who from?”.
+ */
 function withUnlisted(
   read: HeldAnswer,
   { answer }: IndexedAnswer,
   [best]: readonly CriterionMatch[],
+  row: IndexedCriterion | undefined,
+  facets: readonly Facet[],
 ): HeldAnswer {
-  if (read.outcome !== 'conditional' || !ASKS_WHOM.test(answer.criterion)) return read
-  const asked =
-    best?.uncovered.filter(({ kind, weight }) => kind === 'word' && weight >= STRANGE_WEIGHT) ?? []
+  const strange = (all: readonly Facet[] = []) =>
+    all.filter(({ kind, weight }) => kind === 'word' && weight >= STRANGE_WEIGHT)
+  const keys = new Set(facets.map(({ key }) => key))
+  const named = strange(row?.core).filter(({ key }) => !keys.has(key))
+  const mayLack =
+    named.length > 0 || (read.outcome === 'conditional' && ASKS_WHOM.test(answer.criterion))
   const said = foldText(answer.text)
-  const unlisted = asked.map(({ key }) => facetName(key)).filter((word) => !said.includes(word))
-  return unlisted.length > 0
+  const unlisted = mayLack
+    ? strange(best?.uncovered)
+        .map(({ key }) => facetName(key))
+        .filter((word) => !said.includes(word))
+    : []
+  return unlisted.length > 0 && read.outcome !== 'not-stated'
     ? { ...read, outcome: 'read', rule: `${read.rule}, and does not name “${unlisted.join(', ')}”` }
     : read
 }
 
 const ASKS_WHOM = /\b(?:who|whom|which)\b/i
 
-type OwnEntries = Pick<StandIns, 'unnamed'> & { readonly entries: readonly IndexedAnswer[] }
+type OwnEntries = StandIns & { readonly entries: readonly IndexedAnswer[] }
 
 /** Under another name where the lender's documents have none of the rows listed, or left them empty. */
 function entriesOf(
@@ -244,13 +252,14 @@ function entriesOf(
   const answersUnder = (criteria: readonly IndexedCriterion[]) =>
     criteria.flatMap((criterion) => currentAnswers(criterion, lenderId))
   const own = answersUnder(listed)
-  if (own.some(({ answer }) => answer.text.trim() !== '')) return { entries: own, unnamed: [] }
+  const plain = { entries: own, unnamed: [], criteria: listed }
+  if (own.some(({ answer }) => answer.text.trim() !== '')) return plain
   const { criteria, unnamed } = standInsFor(lenderId, asked, listed)
   const filled = answersUnder(criteria).filter(
     ({ answer, document }) =>
       answer.text.trim() !== '' && !own.some((blank) => blank.document === document),
   )
-  return filled.length > 0 ? { entries: filled, unnamed } : { entries: own, unnamed: [] }
+  return filled.length > 0 ? { entries: filled, unnamed, criteria } : plain
 }
 
 /** Lenders by their best standard figure; those without one last, in the order read. */

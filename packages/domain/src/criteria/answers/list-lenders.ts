@@ -12,7 +12,7 @@ import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index
 import { explainMatches } from '../matching/explain-match.ts'
 import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
-import type { CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import type { StoryCase } from '../meaning/read-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { absentBound, superlativeOf } from '../questions/question-polarity.ts'
@@ -32,6 +32,7 @@ import { heldOf } from './held-case.ts'
 import { isAboutCase } from './hold-answer.ts'
 import { describeCase, keyNotes, polarityNotes, sheetNotes } from './list-notes.ts'
 import { withPages } from './pages-of-lenders.ts'
+import { coveredBy, labelOfEvent, labelOfFigure, sayTold } from './write-case.ts'
 
 type LendersListed = {
   readonly answer: FoundAnswer
@@ -86,7 +87,9 @@ export function listLenders(
     columns.length > 1
       ? combineGroups(columns, index.namesById.keys())
       : (columns[0]?.lenders ?? [])
-  const grouped = withPages(named, criteria, index, client)
+  const listed = withPages(named, criteria, index, client)
+  const grouped =
+    isNumeric && client !== undefined ? withUnheld(listed, client, compared, understood) : listed
   const ranking = isNumeric || columns.length > 1 ? undefined : rankingOf(columns[0], question)
   const notes = [
     ...polarityNotes(question, columns, grouped, client),
@@ -165,6 +168,31 @@ function withAbsentBound(
   const figure: CaseFigure = { role, value, from: `no ${bound}` }
   const { figures, events, about } = client ?? { figures: [], events: [], about: [question] }
   return { figures: [...figures, figure], events, about }
+}
+
+/**
+ * A blemish that no row was held against lets nobody in, nor does a figure where what was asked stands in
+ * no document: what lenders say of the rest is to be read.
+ */
+function withUnheld(
+  lenders: readonly GroupedLender[],
+  { figures, events }: ClientCase,
+  compared: ReadonlySet<CaseFigure | CaseEvent>,
+  { missing = [], askedFor = [] }: UnderstoodQuestion,
+): readonly GroupedLender[] {
+  const covered = coveredBy(figures, compared)
+  const told = [
+    ...(missing.length > 0 ? figures.filter((one) => !one.isDerived && !covered.has(one)) : []),
+    ...(askedFor.length > 0 ? [] : events),
+  ].filter((one) => !compared.has(one))
+  if (told.length === 0) return lenders
+  const names = told.map(
+    (one) => `${'role' in one ? labelOfFigure(one) : labelOfEvent(one)} ${sayTold(one)}`,
+  )
+  const doubt = `Not compared: ${names.join('; ')}.`
+  return lenders.map((lender) =>
+    lender.outcome === 'accept' ? { ...lender, outcome: 'read', doubt } : lender,
+  )
 }
 
 function isOfSeveral(columns: readonly Column[]): boolean {

@@ -11,6 +11,8 @@ export type UnderstoodQuestion = {
   readonly unknownLender?: string
   readonly criteria: readonly AskedCriterion[]
   /** The ideas that the clause that asks names, where it names some: they decide, the others stand beside them. */
+  /** Asked, and in none of the documents. */
+  readonly missing?: readonly AskedCriterion[]
   readonly askedFor?: readonly string[]
   readonly figures: readonly Figure[]
   /** The client that it tells of, with what the conversation told before; absent where there is none. */

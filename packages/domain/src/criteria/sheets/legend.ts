@@ -97,7 +97,7 @@ function explainedIn(texts: readonly string[], isInBlock: boolean): readonly Leg
     if (told.length > signed.length && isTold) return told
     return signed.length === 0 && isInBlock ? dashed(text) : signed
   })
-  return found.length === 0 && isInBlock ? pairOf(texts) : found
+  return found.length === 0 && isInBlock ? pairsOf(texts) : found
 }
 
 const isAny = () => true
@@ -121,11 +121,12 @@ const WHERE_SHOWN =
 const CODE_IN_LINE =
   /(?<=^|[\s,;|/])["“‘]?([✓✔√☑✅✗✘✖×☒❌●○◐▲■]|[A-Z][A-Z/]{0,3}|\?)["”’]?(?:\s*[=:–—-]\s*|\s*\(|\s+)(?=\p{L})/gu
 
-function pairOf(texts: readonly string[]): readonly LegendEntry[] {
-  const [code, meaning] = texts.filter((text) => !opensLegend(text))
+// A key may go on in the next two columns: what is no pair ends it.
+function pairsOf(texts: readonly string[]): readonly LegendEntry[] {
+  const [code, meaning, ...others] = texts.filter((text) => !opensLegend(text))
   if (code === undefined || meaning === undefined || code.length > 12) return []
   const isPair = headerRole(code) === undefined && !announcesFreshness(code)
-  return isPair ? [{ code, meaning }] : []
+  return isPair ? [{ code, meaning }, ...pairsOf(others)] : []
 }
 
 // `Y – accepted` and `R: refer` are codes only where a key is announced.

@@ -10,8 +10,9 @@ import type {
   SheetReading,
 } from '../criteria-reading.ts'
 import { type GivenReading, NOTHING_GIVEN } from '../given-reading.ts'
-import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
+import { toEachLender } from './each-lender.ts'
 import { findSheetDate } from './freshness.ts'
 import { checkGiven } from './given/check-given.ts'
 import { chooseReading, type ReadSheet } from './given/choose-reading.ts'
@@ -26,7 +27,7 @@ import {
   readTable,
   type StudiedTable,
 } from './reading/read-tables.ts'
-import { withCodesExplained, withReferences } from './reading/references.ts'
+import { withReferences } from './reading/references.ts'
 import { withFootnotes } from './reading/sheet-footnotes.ts'
 import { skippedEnds, skippedErrors, skippedHidden, skippedParts } from './reading/skipped-parts.ts'
 import { markSuperseded } from './reading/superseded.ts'
@@ -82,8 +83,10 @@ function isUnfilled({ sheet, answers }: ReadSheet, all: readonly ReadSheet[]): b
     others.flatMap((one) => one.answers.map(({ criterion }) => matchingKey(criterion))),
   )
   const questions = texts.filter((text) => asked.has(text))
-  return asked.size > 0 && questions.length >= texts.length * MOSTLY_NAMES
+  return asked.size > 0 && questions.length >= texts.length * MOSTLY_ASKED
 }
+
+const MOSTLY_ASKED = 0.6
 
 function withReader(read: ReadSheet, readBy: ReadBy | undefined): ReadSheet {
   return readBy === undefined || read.sheet.readBy !== undefined
@@ -111,27 +114,14 @@ function readStudy(study: SheetStudy): ReadSheet {
   if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
   if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
   const parts = study.tables.map((table) => readTable(table, study.lender))
-  const plain = answersOfTables(parts)
+  const plain = toEachLender(answersOfTables(parts))
   if (plain.length === 0) {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }
-  if (nameLenders(plain)) {
-    return skipSheet(view, 'Its cells hold lenders’ names instead of what a lender says.')
-  }
   const isInTable = tellTable(parts, plain)
-  const answers = withCodesExplained(withReferences(withFootnotes(view, plain, isInTable)))
+  const answers = withReferences(withFootnotes(view, plain, isInTable))
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
 }
-
-// Lenders listed under "Yes" and "No": the cells name lenders, and answer for none.
-function nameLenders(answers: readonly CriterionAnswer[]): boolean {
-  const texts = answers.map(({ text }) => text).filter((text) => text !== '')
-  const lists = texts.filter((text) => isKnownLenderName(text.split(/[,;\n]/)[0]?.trim() ?? ''))
-  return lists.length > texts.length * MOSTLY_NAMES
-}
-
-// A criterion may be answered with a lender's name, most are not.
-const MOSTLY_NAMES = 0.6
 
 type IsInTable = (row: number, column: number) => boolean
 

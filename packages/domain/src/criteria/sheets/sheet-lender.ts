@@ -1,5 +1,5 @@
 import { matchingKey } from '../../shared/text.ts'
-import { isKnownLenderName, knownLenderSpellings } from '../lender-names.ts'
+import { isKnownLenderName, knownLenderSpellings, lenderIdentity } from '../lender-names.ts'
 import { headerRole } from './heads/header-words.ts'
 import { without } from './heads/said-of-heads.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -12,6 +12,9 @@ import type { SheetView } from './sheet-view.ts'
 /** The lender that one row of titles names, as printed. */
 export function lenderInRow(view: SheetView, row: number): string | undefined {
   const columns = view.filledColumns(row)
+  // A row of lenders' names heads what stands below each.
+  const known = columns.map((column) => view.text(row, column)).filter(isKnownLenderName)
+  if (new Set(known.map(lenderIdentity)).size > 1) return undefined
   for (const column of columns) {
     const named = namedBeside(view, row, columns, column) ?? lenderInTitle(view.text(row, column))
     if (named !== undefined) return named

@@ -1,4 +1,5 @@
 import type { HeaderPanel } from './heads/header-panel.ts'
+import { areNamed } from './lender-evidence.ts'
 import { arrangementsOf, type SheetPart } from './panels/arrangements.ts'
 import { findCardPanels } from './panels/block-panels.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
@@ -26,8 +27,9 @@ export type FoundTables = {
 export function findTables(view: SheetView, known: KnownNames): FoundTables {
   const isLarge = view.rowCount * view.columnCount > MOST_REARRANGED
   const { weight, ...found } = bestOf(view, known, isLarge ? 0 : DEEPEST)
-  if (found.tables.length === 0 || weight >= LEAST) return found
-  return { tables: [], reason: NOTHING_FITS }
+  if (found.tables.length === 0) return found
+  const tables = found.tables.filter((table) => areNamed(table, known.standing))
+  return tables.length === 0 || weight < LEAST ? { tables: [], reason: NOTHING_FITS } : { tables }
 }
 
 // Cells of a sheet that is looked at rearranged too: each way takes as long as the first.

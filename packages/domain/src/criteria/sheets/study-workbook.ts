@@ -1,9 +1,10 @@
 import { announcesFreshness } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import type { SheetGrid, Workbook } from '../sheet-grid.ts'
+import type { Workbook } from '../sheet-grid.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.ts'
-import { textsIn } from './heads/panel-texts.ts'
+import { findLenderCodes, type LenderCodes, withLendersNamed } from './lender-codes.ts'
+import { namesTaken } from './lender-evidence.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
 import type { TablePlan } from './plans/table-plan.ts'
 import type { StudiedTable } from './reading/read-tables.ts'
@@ -32,12 +33,18 @@ export type SheetStudy = {
  * guide holds.
  */
 export function studyWorkbook(workbook: Workbook, filename: string): readonly SheetStudy[] {
-  const first = workbook.sheets.map((grid) => studySheet(workbook, grid))
+  const isOneOfSeveral = workbook.sheets.length > 1
+  const sheets = workbook.sheets.map((grid): Sheet => {
+    const view = viewSheet(grid, workbook.kind === 'csv')
+    return { view, isHidden: grid.isHidden, isOneOfSeveral }
+  })
+  const codes = findLenderCodes(sheets.map(({ view }) => view))
+  const first = sheets.map((sheet) => studySheet(sheet, codes))
   const studies = first.map((study, index) => {
-    const grid = workbook.sheets[index]
+    const sheet = sheets[index]
     const standing = namesStandingElsewhere(study, first)
-    return grid !== undefined && namesInRows(study, standing)
-      ? studySheet(workbook, grid, standing)
+    return sheet !== undefined && namesInRows(study, standing)
+      ? studySheet(sheet, codes, standing)
       : study
   })
   const namedBySheet = sheetsNamedAfterLenders(studies)
@@ -48,26 +55,23 @@ export function studyWorkbook(workbook: Workbook, filename: string): readonly Sh
   })
 }
 
+type Sheet = Pick<SheetStudy, 'view' | 'isHidden'> & { readonly isOneOfSeveral: boolean }
+
 function studySheet(
-  { kind, sheets }: Workbook,
-  grid: SheetGrid,
+  { view, isHidden, isOneOfSeveral }: Sheet,
+  codes: LenderCodes,
   standing: StandingNames = new Set(),
 ): SheetStudy {
-  const view = viewSheet(grid, kind === 'csv')
-  const { isHidden, name } = grid
-  const known = { standing, mayNameLender: sheets.length > 1 && mayNameLender(name) }
-  return { view, isHidden, ...(isHidden ? { tables: [] } : findTables(view, known)) }
+  if (isHidden) return { view, isHidden, tables: [] }
+  const known = { standing, mayNameLender: isOneOfSeveral && mayNameLender(view.name) }
+  return { view, isHidden, ...findTables(withLendersNamed(view, codes), known) }
 }
 
 // The names in no table of lenders that other sheets have over their columns or down their side.
 function namesStandingElsewhere(study: SheetStudy, studies: readonly SheetStudy[]): StandingNames {
   const others = studies.filter((other) => other !== study && !other.isHidden)
   const names = others.flatMap(({ tables }) =>
-    tables.flatMap(({ view, plan }) => {
-      if (plan.layout === 'lenders-across') return plan.values.map(({ name }) => name)
-      if (plan.layout !== 'lenders-down') return []
-      return textsIn(view, { row: plan.firstRow - 1, lastRow: plan.lastRow }, plan.keyColumn)
-    }),
+    tables.flatMap((table) => (table.plan.layout === 'long-list' ? [] : namesTaken(table))),
   )
   return new Set(names.filter((name) => !isKnownLenderName(name)).map(matchingKey))
 }

@@ -12,6 +12,7 @@ import {
   roleOfNumbered,
 } from './heads/header-words.ts'
 import { namesMeasure, saysFigure } from './heads/measure-heads.ts'
+import { areNamed } from './lender-evidence.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
 import { readTable, type StudiedTable } from './reading/read-tables.ts'
 import { labelsOfTable, unreadCells } from './reading/unread-cells.ts'
@@ -38,11 +39,15 @@ export function weighReading(
   const answers = read.flatMap((part) => part.answers)
   const stated = answers.filter(({ text }) => text !== '')
   const fitOfUnnamed = mayNameLender ? NAMED_BY_SHEET : NAMED_NOWHERE
-  const fits = stated.map(
-    (answer) =>
-      (answer.lender === UNNAMED ? fitOfUnnamed : fitOfLender(answer.lender)) *
-      fitOfCriterion(answer),
-  )
+  const fits = read.flatMap((part) => {
+    const fitOfNew = areNamed(part.table, standing) ? NEW_NAME : NO_NAME
+    return part.answers.flatMap((answer) => {
+      if (answer.text === '') return []
+      const { lender } = answer
+      const fit = lender === UNNAMED ? fitOfUnnamed : fitOfLender(lender, fitOfNew)
+      return [fit * fitOfCriterion(answer)]
+    })
+  })
   const sum = fits.reduce((total, fit) => total + fit, 0)
   const average = stated.length === 0 ? 0 : sum / stated.length
   const labels = labelsOf(answers)
@@ -83,12 +88,15 @@ const HEADS_TAKEN = 0.5
 // Silence is better than what is wrong.
 const UNREAD = 0.5
 
-function fitOfLender(name: string): number {
+const NEW_NAME = 0.9
+const NO_NAME = 0.2
+
+function fitOfLender(name: string, fitOfNew: number): number {
   if (isKnownLenderName(name)) return 1
   if (name.length > 60 || isOutcomeHead(name) || isVariant(name) || isBoundHead(name)) return 0.1
   if (headerRole(name) !== undefined || !/\p{L}{2}/u.test(name) || /[£%]/.test(name)) return 0.1
   if (looksLikeCriterion(name)) return looksLikeLenderName(name) ? 0.5 : 0.2
-  return looksLikeLenderName(name) ? 1 : 0.9
+  return looksLikeLenderName(name) ? 1 : fitOfNew
 }
 
 function fitOfCriterion({ criterion, variant = '' }: CriterionAnswer): number {
@@ -99,7 +107,7 @@ const fitOfName: (name: string) => number = rememberedByText((name) => {
   const parts = name.split(' – ').filter((part) => part !== '')
   const fits = parts.map((part) => {
     if (isKnownLenderName(part)) return 0.1
-    if (FIGURE.test(part) || part.length > 120) return 0.3
+    if (FIGURE.test(part) || part.length > 120) return 0.2
     return isOutcomeHead(part) ? 0.4 : 1
   })
   if (name.startsWith('–')) return UNNAMED_PART

@@ -14,7 +14,6 @@ import {
   type Token,
   uniqueFacets,
 } from '../../matching/criterion-facets.ts'
-import { withoutDeniedKinds } from '../../matching/denied-kinds.ts'
 import {
   type CriterionMatch,
   isTelling,
@@ -122,7 +121,7 @@ export function askFor(
   )
   const plain = isOfDwellingAlone(facets) ? matches.filter(saysNoMore) : matches
   const held = preferNamedFigures(withinBands(plain, figures), figures)
-  const meant = withoutDeniedKinds(withoutNegatedTwins(held, question), question)
+  const meant = withoutNegatedTwins(held, question)
   const isToldApart = meant.length < held.length
   return {
     // The small word that told the rows apart is lost on the next question: the name keeps it.

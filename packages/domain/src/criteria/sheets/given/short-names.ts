@@ -11,13 +11,26 @@ export function isShortFor(printed: string, meant: string): boolean {
   const [lender, ...others] = lendersNamed(meant)
   if (lender === undefined || others.length > 0) return false
   if (lendersNamed(printed).length > 0) return lenderIdentity(printed) === lender.name
+  const [only, ...rest] = candidatesFor(printed)
+  return only === lender && rest.length === 0
+}
+
+/** Whether a printed name that no table knows can be short for one lender alone. */
+export function isShortForOne(printed: string): boolean {
+  return candidatesFor(printed).length === 1
+}
+
+function candidatesFor(printed: string): readonly Lender[] {
   const letters = lettersOf(printed)
-  if (letters.length < LEAST_LETTERS) return false
-  const candidates = LENDERS.filter((one) => mayBe(letters, one))
-  return candidates.length === 1 && candidates[0] === lender
+  return letters.length < LEAST_LETTERS ? [] : LENDERS.filter((one) => mayBe(letters, one))
 }
 
 const LEAST_LETTERS = 2
+
+/** Whether a code is made of letters of a lender's name, in their order; of others' too, perhaps. */
+export function mayStandFor(code: string, name: string): boolean {
+  return lendersNamed(name).some((lender) => mayBe(lettersOf(code), lender))
+}
 
 function lettersOf(name: string): string {
   return matchingKey(name).replace(/ /g, '')

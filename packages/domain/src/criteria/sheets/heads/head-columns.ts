@@ -39,7 +39,7 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
   if (panel.isHeadless === true) return withoutHeads(panel)
   if (panel.parts !== undefined) return readPartHeads(view, panel, panel.parts)
   const below = hasSecondRow(view, panel) ? panel.row + 1 : undefined
-  const above = hasGroupRow(view, panel) ? panel.row - 1 : undefined
+  const above = groupRow(view, panel)
   const rows = [above, panel.row, below].filter((row) => row !== undefined)
   const namesBelow = below !== undefined && areNamesBelow(view, panel, below)
   const columns: HeadColumn[] = []
@@ -255,12 +255,34 @@ function hasSecondRow(view: SheetView, panel: HeaderPanel): boolean {
     corner.row === row &&
     headerRole(view.text(row, first.column)) === 'product' &&
     heads.some(({ isLender }) => isLender)
-  if (isCornerMerged || isProductRow) return true
+  if (isCornerMerged || isProductRow || isUnderSpread(view, panel)) return true
   if (isContinuedBelow(view, panel.row, panel.left, panel.right)) return true
   // Over the first lender nothing may name the rows: the corner is what stands left of it.
   const corners = first.isLender ? [panel.left, first.column - 1] : [panel.left, first.column]
   const isCornerBlank = corners.every((column) => view.text(row, column) === '')
   return isCornerBlank && heads.some(({ column }) => spansColumns(view, panel.row, column))
+}
+
+// What stands below lenders alone that reach over several columns, or below no name, tells these apart.
+function isUnderSpread(view: SheetView, panel: HeaderPanel): boolean {
+  const row = panel.row + 1
+  const under = view
+    .filledColumns(row)
+    .filter((at) => at >= panel.left && at <= panel.right && view.text(panel.row, at) !== '')
+  const isOne = (column: number) =>
+    spansColumns(view, panel.row, column) && isKnownLenderName(view.text(panel.row, column))
+  const isOnce = new Set(under.map((column) => view.text(row, column))).size === under.length
+  return under.length > 1 && under.every(isOne) && isOnce
+}
+
+// Titles over several lenders each may stand a blank row above them.
+function groupRow(view: SheetView, panel: HeaderPanel): number | undefined {
+  if (hasGroupRow(view, panel)) return panel.row - 1
+  const [row, first] = [panel.row - 2, view.text(panel.row, panel.left)]
+  if (row < 0 || !view.isBlankRow(row + 1) || !isKnownLenderName(first)) return undefined
+  const titles = view.filledColumns(row).filter((at) => at >= panel.left && at <= panel.right)
+  const spread = titles.filter((column) => spansColumns(view, row, column))
+  return spread.length > 1 ? row : undefined
 }
 
 function hasGroupRow(view: SheetView, panel: HeaderPanel, below = panel.row): boolean {
@@ -280,7 +302,8 @@ function hasGroupRow(view: SheetView, panel: HeaderPanel, below = panel.row): bo
 
 // An unmerged group head holds until the next one.
 function groupText(view: SheetView, row: number, column: number, panel: HeaderPanel): string {
-  for (let at = column; at > panel.left; at--) {
+  const first = isKnownLenderName(view.text(panel.row, panel.left)) ? panel.left : panel.left + 1
+  for (let at = column; at >= first; at--) {
     const text = view.text(row, at)
     if (text !== '') return at === column || !spansColumns(view, row, at) ? text : ''
   }
@@ -300,6 +323,7 @@ function spreadText(view: SheetView, panel: HeaderPanel, column: number): string
   for (let at = column; at >= panel.left; at--) {
     const text = view.text(panel.row, at)
     if (text === '') continue
+    if (at !== column && isUnderSpread(view, panel)) return ''
     const holds = at === column || (view.text(panel.row + 1, column) !== '' && at > panel.left)
     return holds && (at === column || headerRole(text) === undefined) ? text : ''
   }

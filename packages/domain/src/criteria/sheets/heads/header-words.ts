@@ -1,6 +1,6 @@
 import { rememberedByText } from '../../../shared/remembered.ts'
 import { foldText, matchingKey, matchingWords } from '../../../shared/text.ts'
-import { isKnownLenderName } from '../../lender-names.ts'
+import { endsLenderNames, isKnownLenderName } from '../../lender-names.ts'
 import { holds, isMadeOf, phrasesOf, says, withoutEnd } from './said-of-heads.ts'
 
 /**
@@ -71,6 +71,12 @@ const DONE_BY = /^(?:\p{L}+ ){0,2}\p{L}+ by:?\s*$/u
 export function looksLikeLenderName(text: string): boolean {
   return isKnownLenderName(text) || holds(text, 'lender word')
 }
+
+/** Whether a text is a lender's name: a known one, or one that ends as theirs do. */
+export const isLenderName: (text: string) => boolean = rememberedByText((text) => {
+  const last = matchingWords(text).at(-1) ?? ''
+  return isKnownLenderName(text) || (endsLenderNames(last) && isCapitalised(text))
+})
 
 /** Whether a heading reads as a criterion rather than a name. */
 export const looksLikeCriterion: (text: string) => boolean = rememberedByText((text) =>

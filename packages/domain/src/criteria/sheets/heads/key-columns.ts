@@ -27,7 +27,10 @@ export function findKeyColumns(
   if (main !== undefined) return keysBeside(view, panel, heads, main.column, sub?.column)
   const before = labelColumns(view, panel, heads)
   const [first, second] = before
-  if (first === undefined) return undefined
+  if (first === undefined) {
+    const between = labelsBetween(view, panel, heads)
+    return between === undefined ? undefined : withKeys(between.column, {})
+  }
   // "Category | Topic", "Area | What we ask": the first groups, the second names.
   if (second !== undefined && namesCriteria(view, panel, first, second)) {
     const sub = tellingDetail(view, panel, heads, second.column)
@@ -65,6 +68,21 @@ function labelColumns(
   return worded.length > 0 ? worded : labelled
 }
 
+// Lenders at the left and at the right of their criteria: the labels stand below no name.
+function labelsBetween(
+  view: SheetView,
+  panel: HeaderPanel,
+  { columns }: TableHeads,
+): HeadColumn | undefined {
+  return columns.find(({ column }, at) => {
+    const isAfter = columns.slice(0, at).some((head) => head.isLender)
+    const isUnnamed = view.text(panel.row, column) === ''
+    const texts = isAfter && isUnnamed ? textsIn(view, panel, column) : []
+    const isOnce = new Set(texts).size === texts.length
+    return texts.length > 1 && isOnce && share(texts, looksLikeCriterion) >= NAMES_THAT_READ
+  })
+}
+
 // The criterion's column is headed: beside it may stand a sub-criterion, and before it a topic.
 function keysBeside(
   view: SheetView,
@@ -73,8 +91,7 @@ function keysBeside(
   main: number,
   sub: number | undefined,
 ): KeyColumns {
-  const detail =
-    sub ?? unnamedSubKey(view, panel, heads, main) ?? tellingDetail(view, panel, heads, main)
+  const detail = sub ?? tellingDetail(view, panel, heads, main)
   const section = heads.columns.find(({ role, column }) => role === 'section' && column !== detail)
   const topics = section?.column ?? unnamedTopics(view, panel, heads, main)
   return withKeys(main, { sub: detail, section: topics })
@@ -120,22 +137,6 @@ function namesDetails(
 // Most criteria have a word of the trade; few of what only tells two apart do.
 const KEYS_THAT_READ = 0.6
 const DETAILS_THAT_READ = 0.3
-
-// Beside criteria that are printed once for several rows, an unheaded column tells these apart.
-function unnamedSubKey(
-  view: SheetView,
-  panel: HeaderPanel,
-  heads: TableHeads,
-  keyColumn: number,
-): number | undefined {
-  const next = heads.columns.find(({ column }) => column === keyColumn + 1)
-  const isUnnamed =
-    next !== undefined &&
-    (next.name === '' ||
-      next.name === heads.columns.find(({ column }) => column === keyColumn)?.name)
-  if (!isUnnamed || !hasTexts(view, panel, next.column)) return undefined
-  return continuesRows(view, panel, keyColumn, next.column) ? next.column : undefined
-}
 
 // A criterion over several rows, and beside it a column that tells them apart: `CCJs` over
 // `Satisfied` and `Unsatisfied`, whatever its heading says.
@@ -237,19 +238,6 @@ function unnamedTopics(
     textsIn(view, panel, before.column).some((text) => /\p{L}{3}/u.test(text))
     ? before.column
     : undefined
-}
-
-function continuesRows(
-  view: SheetView,
-  panel: HeaderPanel,
-  keyColumn: number,
-  subColumn: number,
-): boolean {
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    const isOwnKey = view.origin(row, keyColumn).row === row && view.text(row, keyColumn) !== ''
-    if (!isOwnKey && view.text(row, subColumn) !== '') return true
-  }
-  return false
 }
 
 function withKeys(

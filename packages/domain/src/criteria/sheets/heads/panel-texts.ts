@@ -1,5 +1,6 @@
 import type { SheetView } from '../sheet-view.ts'
 import type { HeaderPanel } from './header-panel.ts'
+import { isLenderName } from './header-words.ts'
 
 /** What stands below a heading, column by column: the ground on which layouts are told apart. */
 
@@ -46,3 +47,22 @@ const MOST = 0.7
 export function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.length === 0 ? 0 : items.filter(holds).length / items.length
 }
+
+/** Whether the cells of a column name lenders: "Accepted by" over lenders, and not over initials. */
+export function columnNamesLenders(view: SheetView, panel: PanelRows, column: number): boolean {
+  return share(textsIn(view, panel, column), opensWithName) > HALF
+}
+
+/** Whether a text names a lender before whatever else it says or lists. */
+export function opensWithName(text: string): boolean {
+  return isLenderName(text.split(PARTED)[0]?.trim() ?? '')
+}
+
+/** Whether a text names several lenders. */
+export function listsNames(text: string): boolean {
+  return text.split(PARTED).filter((part) => isLenderName(part.trim())).length > 1
+}
+
+const PARTED = /[,;\n(]/
+
+const HALF = 0.5

@@ -38,7 +38,7 @@ export function findPartHeads(view: SheetView): readonly PartHeads[] {
     found.push(
       ...tables.flatMap((cells, at) => {
         const from = at === 0 ? 0 : (cells[0]?.column ?? 0)
-        return partHeads(view, row, from, cells, found.at(-1))
+        return partHeads(view, row, from, cells)
       }),
     )
   }
@@ -72,7 +72,6 @@ function partHeads(
   row: number,
   from: number,
   cells: readonly HeadCell[],
-  before: PartHeads | undefined,
 ): readonly PartHeads[] {
   const turns = turnsIn(cells)
   const first = turns?.starts[0]
@@ -85,7 +84,6 @@ function partHeads(
   const [left] = labels
   const own = cells.filter(({ column }) => column >= first && column <= turns.last)
   if (names === undefined || left === undefined || areBlocks(view, row, labels, own)) return []
-  if (before !== undefined && !opensTable(view, names, before)) return []
   const right = rightEdge(view, [names, row], turns.last, cells.at(-1)?.column ?? turns.last)
   const variantRow = kinds === undefined ? {} : { variantRow: kinds.row }
   return [{ row: names, left, right, parts: { row, ...turns, ...variantRow } }]
@@ -235,12 +233,4 @@ function rightEdge(view: SheetView, rows: readonly number[], last: number, own: 
   const [names = 0, row = 0] = rows
   const hasNext = view.filledColumns(row).some((column) => column > own)
   return hasNext ? Math.max(last, own) : Math.max(last, own, ...view.filledColumns(names))
-}
-
-// Below the table before, after a blank row or a title, or with the same names again.
-function opensTable(view: SheetView, names: number, before: PartHeads): boolean {
-  if (names <= before.parts.row) return false
-  if (view.filledColumns(names - 1).length <= 1) return true
-  const texts = (row: number) => view.filledColumns(row).map((column) => view.text(row, column))
-  return texts(names).slice(1).join('\n') === texts(before.row).slice(1).join('\n')
 }

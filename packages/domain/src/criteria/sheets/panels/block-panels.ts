@@ -1,7 +1,7 @@
 import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { HeaderPanel } from '../heads/header-panel.ts'
-import { headerRole, isVariant, looksLikeCriterion } from '../heads/header-words.ts'
+import { headerRole, isLenderName, isVariant, looksLikeCriterion } from '../heads/header-words.ts'
 import { labelsIn, share } from '../heads/panel-texts.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
 import { columnBlocks, type SheetView } from '../sheet-view.ts'
@@ -180,10 +180,6 @@ function isLenderCard(view: SheetView, card: HeaderPanel, cards: readonly Header
   return own.filter((label) => others.has(label)).length * 2 >= own.length
 }
 
-// "Oakmoor Home Loans" is a lender, "Bank statements" are none.
-const LENDER_END =
-  /(?:^bank of .+|\b(?:bank|banking|building society|bs|mutual|mortgages|homeloans|home loans|lending|loans|finance|money|capital|society))(?: (?:uk|plc|ltd|limited|for intermediaries|intermediaries))?$/
-
 function namesLender(title: string): boolean {
-  return lenderInTitle(title) !== undefined || LENDER_END.test(matchingKey(title))
+  return lenderInTitle(title) !== undefined || isLenderName(title)
 }

@@ -12,10 +12,9 @@ import {
   headerRole,
   isOutcomeHead,
   looksLikeCriterion,
-  looksLikeLenderName,
   namesKindOfLender,
 } from '../heads/header-words.ts'
-import { share } from '../heads/panel-texts.ts'
+import { columnNamesLenders, opensWithName, share, textsIn } from '../heads/panel-texts.ts'
 import { findPartHeads, type PartHeads } from '../heads/part-heads.ts'
 import { type SheetView, spansColumns } from '../sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
@@ -79,13 +78,6 @@ export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] 
     const columns = view.filledColumns(row)
     const right = columns.at(-1)
     if (right === undefined || right <= found.column) continue
-    // The first lenders of the column may be new names.
-    if (
-      looksLikeLenderName(view.text(row, found.column)) &&
-      hasHeadAbove(view, row, found.column)
-    ) {
-      continue
-    }
     const left = Math.min(columns[0] ?? found.column, found.column)
     return cutAtBlocks(view, { row, left, right, lastRow: view.rowCount - 1 })
   }
@@ -104,14 +96,6 @@ function cutAtBlocks(view: SheetView, panel: HeaderPanel): readonly HeaderPanel[
     right: Math.max(view.filledColumns(row).at(-1) ?? panel.right, panel.left),
   }))
   return panels.map((part) => ({ ...part, lastRow: lastRowOf(view, part, panels) }))
-}
-
-function hasHeadAbove(view: SheetView, before: number, column: number): boolean {
-  for (let row = before - 1; row >= 0 && !view.isBlankRow(row); row--) {
-    const last = view.filledColumns(row).at(-1)
-    if (last !== undefined && last > column) return true
-  }
-  return false
 }
 
 function isHeaderRow(view: SheetView, row: number, previous: number | undefined): boolean {
@@ -146,14 +130,28 @@ function headsLendersBelow(view: SheetView, row: number, cells: readonly HeadCel
 
 const HALF = 0.5
 
-// "Accept | Decline" over lenders' names.
+// "Accept | Decline", or "90% | 85% | Ask", over lenders' names.
 function headsLenderLists(view: SheetView, row: number, cells: readonly HeadCell[]): boolean {
-  if (!cells.every(({ text }) => isOutcomeHead(text))) return false
-  const below = cells.map(({ column }) => view.text(row + 1, column)).filter((text) => text !== '')
-  return (
-    below.length > 0 && below.every((text) => isKnownLenderName(text.split(/[,;\n(]/)[0] ?? ''))
-  )
+  const lists = cells.filter(({ text, column }) => {
+    if (text.length > LONGEST_OUTCOME || opensWithName(text)) return false
+    const last = Array.from({ length: ROWS_BELOW }, (_, at) => row + 1 + at).findIndex((at) =>
+      view.isBlankRow(at),
+    )
+    const rows = { row, lastRow: last < 0 ? row + ROWS_BELOW : row + last }
+    const [first = ''] = textsIn(view, rows, column)
+    return opensWithName(first) && columnNamesLenders(view, rows, column)
+  })
+  if (lists.length < 2 || lists.length * 2 < cells.length) return false
+  return lists.every(({ text }) => isOutcomeHead(text)) || areBeside(lists)
 }
+
+// Names two by two may be lenders with an answer each.
+function areBeside(cells: readonly HeadCell[]): boolean {
+  return cells.every(({ column }, at) => at === 0 || column === (cells[at - 1]?.column ?? 0) + 1)
+}
+
+const LONGEST_OUTCOME = 30
+const ROWS_BELOW = 12
 
 // Below a blank row or a title, opening with the same word as the table before, or with "Lender"
 // over criteria.

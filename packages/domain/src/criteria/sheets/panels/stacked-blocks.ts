@@ -1,16 +1,17 @@
 import { matchingKey } from '../../../shared/text.ts'
-import { endsLenderNames, isKnownLenderName } from '../../lender-names.ts'
+import { isKnownLenderName } from '../../lender-names.ts'
 import { type HeadCell, headCells } from '../heads/header-panel.ts'
 import {
   headerRole,
   isCapitalised,
   isDescriptive,
+  isLenderName,
   isOutcomeHead,
   isVariant,
   looksLikeCriterion,
   looksLikeLenderName,
 } from '../heads/header-words.ts'
-import { share } from '../heads/panel-texts.ts'
+import { listsNames, share } from '../heads/panel-texts.ts'
 import { holds } from '../heads/said-of-heads.ts'
 import type { SheetView } from '../sheet-view.ts'
 
@@ -44,7 +45,7 @@ function opensLendersBlock(
   const stands = ({ text, isLender }: HeadCell) => isLender || standing.has(matchingKey(text))
   if (names.length >= 3) {
     if (share(names, stands) >= HALF) return true
-    if (names.every((cell) => stands(cell) || endsAsLender(cell))) return true
+    if (names.every((cell) => stands(cell) || isLenderName(cell.text))) return true
   }
   const repeated = countRepeated(view, row, previous)
   if (repeatsCorner(view, row, previous) && repeated >= 1) return true
@@ -138,18 +139,8 @@ function mayBeName({ text, isLender }: HeadCell): boolean {
     !isOutcomeHead(text) &&
     !isVariant(text) &&
     !isDescriptive(text) &&
-    !listsLenders(text)
+    !listsNames(text)
   )
-}
-
-// "TSB, Oakmoor Bank" in one cell: an answer, and nobody's name.
-function listsLenders(text: string): boolean {
-  const [first = '', ...others] = text.split(/[,;\n]/).map((part) => part.trim())
-  return others.length > 0 && looksLikeLenderName(first)
-}
-
-function endsAsLender({ text }: HeadCell): boolean {
-  return endsLenderNames(matchingKey(text).split(' ').at(-1) ?? '')
 }
 
 function mayBeHead({ text }: HeadCell): boolean {

@@ -1,9 +1,8 @@
 import type { AnswerNote, Place } from '../../criteria-reading.ts'
-import { isKnownLenderName } from '../../lender-names.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import { isOutcomeHead, namesWhoAnswers, outcomeOfHead } from '../heads/header-words.ts'
-import { share, textsIn } from '../heads/panel-texts.ts'
+import { columnNamesLenders, listsNames, textsIn } from '../heads/panel-texts.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { SheetView } from '../sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
@@ -16,8 +15,9 @@ import type { OutcomeMarks } from './table-plan.ts'
 
 /** The heads of a table with every run of outcome columns made one column of its lender or criterion. */
 export function foldOutcomes(view: SheetView, panel: HeaderPanel, heads: TableHeads): TableHeads {
-  const areNamed = (head: HeadColumn) => namesLenders(view, panel, head.column)
-  const runs = outcomeRuns(heads.columns, areNamed).filter(
+  const areNamed = (head: HeadColumn) => columnNamesLenders(view, panel, head.column)
+  const areSeveral = ({ column }: HeadColumn) => textsIn(view, panel, column).some(listsNames)
+  const runs = outcomeRuns(heads.columns, areNamed, areSeveral).filter(
     (run) => run.length >= 2 || run.every(areNamed),
   )
   if (runs.length === 0) return heads
@@ -30,7 +30,10 @@ export function foldOutcomes(view: SheetView, panel: HeaderPanel, heads: TableHe
     const run = runs.find((candidate) => candidate.includes(head))
     if (run === undefined) return [head]
     if (run[0] !== head) return []
-    const outcomes = run.map((part) => ({ column: part.column, word: wordOf(part), row }))
+    const outcomes = run.map((part) => ({
+      ...{ column: part.column, word: wordOf(part), row },
+      ...(part.aspect === undefined && part.group !== undefined && { group: part.group }),
+    }))
     return [foldRun(head, { columns: outcomes, areCrossesBlank })]
   })
   return { ...heads, columns }
@@ -80,12 +83,15 @@ const MARK = /^(yes|y|true|tick(ed)?|.)$/iu
 function outcomeRuns(
   columns: readonly HeadColumn[],
   areNamed: (head: HeadColumn) => boolean,
+  areSeveral: (head: HeadColumn) => boolean,
 ): readonly (readonly HeadColumn[])[] {
   const runs: HeadColumn[][] = []
   const isOutcome = ({ aspect, name }: HeadColumn) => isOutcomeHead(aspect ?? name)
-  // Beside "Yes" over lenders' names whatever else stands over lenders' names is an outcome too.
+  // Beside "Yes" over lenders' names, or where cells list several of them, whatever else stands over
+  // lenders' names is an outcome too: "90%", "Ask".
   const isBeside = (head: HeadColumn) => mayBeOutcome(head) && areNamed(head)
-  const areLists = columns.some((head) => isOutcome(head) && isBeside(head))
+  const named = columns.filter(isBeside)
+  const areLists = named.some(isOutcome) || (named.length >= 2 && named.some(areSeveral))
   for (const head of columns) {
     if (!isOutcome(head) && !(areLists && isBeside(head))) continue
     const run = runs.at(-1)
@@ -104,14 +110,6 @@ function outcomeRuns(
 function mayBeOutcome({ aspect, name, role, isLender }: HeadColumn): boolean {
   return aspect === undefined && name !== '' && role !== 'lender' && !isLender
 }
-
-// "Accepted by" over lenders, and not over initials.
-function namesLenders(view: SheetView, panel: HeaderPanel, column: number): boolean {
-  const first = (text: string) => text.split(/[,;\n(]/)[0]?.trim() ?? ''
-  return share(textsIn(view, panel, column), (text) => isKnownLenderName(first(text))) > HALF
-}
-
-const HALF = 0.5
 
 // Below a name the run is that lender's or criterion's answer; else it is the row's.
 function foldRun({ column, name, aspect, isLender, group }: HeadColumn, outcomes: OutcomeMarks) {

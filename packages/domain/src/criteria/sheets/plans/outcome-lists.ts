@@ -1,11 +1,11 @@
 import { onOneLine } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
-import { nameInFront } from '../../name-in-front.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import { isCapitalised, isOutcomeHead, looksLikeLenderName } from '../heads/header-words.ts'
-import { share, textsIn } from '../heads/panel-texts.ts'
+import { columnNamesLenders, share, textsIn } from '../heads/panel-texts.ts'
+import { namesInLine } from '../lender-codes.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -35,6 +35,8 @@ export function planOutcomeList(
     share(texts, names(isKnownLenderName)) >= KNOWN_SHARE
   if (texts.length < 2 || !isNaming) return undefined
   const before = heads.columns.filter(({ column }) => column < run.column)
+  // Beside a lender other lenders' names are what is said of that lender.
+  if (before.some(({ column }) => columnNamesLenders(view, rows, column))) return undefined
   const key = before.find(({ role }) => role === 'criterion') ?? before.findLast(isUnclaimed)
   return {
     layout: 'lenders-in-cells',
@@ -52,65 +54,6 @@ export function planOutcomeList(
     ignored: [],
   }
 }
-
-/**
- * The plan of a table whose cells hold several lenders' words, "Hodge: to 88; Scottish: 80", beside
- * the criterion of each row; undefined where a column names lenders, or the cells name none.
- */
-export function planLendersInText(
-  view: SheetView,
-  panel: HeaderPanel,
-  { columns, rows, firstRow }: TableHeads,
-): OutcomeListPlan | undefined {
-  const [key, ...others] = columns.filter(({ role }) => role !== 'aside' && role !== 'section')
-  if (key === undefined || columns.some(({ role, isLender }) => role === 'lender' || isLender)) {
-    return undefined
-  }
-  const within = { row: firstRow - 1, lastRow: panel.lastRow }
-  const telling = others.filter(({ column, role }) => {
-    if (role !== undefined && role !== 'answer') return false
-    const texts = textsIn(view, within, column)
-    return (
-      texts.length >= FEWEST_CELLS &&
-      share(texts, (text) => wordsByLender(text).length > 0) >= NAMING_SHARE
-    )
-  })
-  if (telling.length === 0) return undefined
-  const row = rows.at(-1) ?? panel.row
-  return {
-    layout: 'lenders-in-cells',
-    headerRows: rows,
-    firstRow,
-    lastRow: panel.lastRow,
-    left: panel.left,
-    right: panel.right,
-    keyColumn: key.column,
-    outcomes: telling.map(({ column }) => ({ column, word: '', row })),
-    extras: {
-      ...NO_EXTRAS,
-      notes: others.filter(({ role }) => role === 'note').map(({ column }) => column),
-    },
-    ignored: [],
-  }
-}
-
-const FEWEST_CELLS = 2
-
-/** Each lender's own words in one cell, behind its name; none where a part names nobody. */
-function wordsByLender(text: string): readonly Entry[] {
-  const parts = text.split(/[;\n•|]|\.\s(?=\p{Lu})/u).filter((part) => /\p{L}/u.test(part))
-  const named = parts.flatMap((part) => {
-    const end = part.search(PARTED)
-    const [lender, adds] = [part.slice(0, end).trim(), part.slice(end + 1).trim()]
-    if (end < 1 || adds === '') return []
-    const isName = isKnownLenderName(lender) || nameInFront(part.trim())?.name === lender
-    return isName ? [{ lender, adds }] : []
-  })
-  return named.length === parts.length ? named : []
-}
-
-/** "Hodge: to 88"; "Hodge website" is no answer. */
-const PARTED = /[:–—]|-\s/
 
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */
 export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: string): ReadRows {
@@ -154,8 +97,8 @@ function partsByOutcome(view: SheetView, row: number, head: OutcomeColumn): read
 
 type SaidPart = OutcomeColumn & { readonly isOwn: boolean; readonly text: string }
 
-function lendersIn({ text, word }: SaidPart) {
-  const entries = word === '' ? wordsByLender(text) : entriesOf(text)
+function lendersIn({ text }: SaidPart) {
+  const entries = entriesOf(text)
   const named = entries.filter(({ lender }) => isLenderEntry(lender))
   return { named, isWhole: text === '' || (named.length === entries.length && named.length > 0) }
 }
@@ -191,6 +134,8 @@ function entriesOf(text: string): readonly Entry[] {
 
 function splitAtAnd(part: string): readonly string[] {
   if (isKnownLenderName(part)) return [part]
+  const inLine = namesInLine(part, (word) => (isKnownLenderName(word) ? word : undefined))
+  if (inLine !== undefined) return inLine
   const names = part.split(/(?<!\s)\s+(?:and|&)\s+|(?<!\s)\s*\/\s*/).filter((name) => name !== '')
   return names.length > 1 && names.every((name) => isLenderEntry(toEntry(name).lender))
     ? names
@@ -206,7 +151,12 @@ function toEntry(part: string): Entry {
   const words = part.split(/\s+/)
   for (let count = words.length - 1; count > 0; count--) {
     const head = words.slice(0, count).join(' ')
-    if (isKnownLenderName(head)) return { lender: head, adds: words.slice(count).join(' ') }
+    if (!isKnownLenderName(head)) continue
+    const said = words.slice(count).join(' ')
+    // "TSB BOI xyz": nothing says where the names end.
+    return isKnownLenderName(words[count] ?? '')
+      ? { lender: part, adds: '' }
+      : { lender: head, adds: said }
   }
   return { lender: part, adds: '' }
 }
@@ -225,7 +175,7 @@ function toAnswer(
   plan: OutcomeListPlan,
   row: number,
   names: Pick<CriterionAnswer, 'criterion' | 'section'>,
-  { column, word, row: headRow, isOwn }: SaidPart,
+  { column, word, row: headRow, isOwn, group }: SaidPart,
   { lender, adds }: Entry,
 ): CriterionAnswer {
   const said: AnswerNote = { kind: 'elsewhere', text: word, place: placeOf(view, headRow, column) }
@@ -236,14 +186,15 @@ function toAnswer(
   return {
     lender: onOneLine(lender),
     ...(plan.keyColumn === undefined ? {} : names),
+    ...(group === undefined ? {} : { section: onOneLine(group) }),
     criterion: onOneLine(names.criterion),
     text: sayEntry(word, adds),
     place: placeOf(view, row, column),
-    notes: word === '' || isOwn ? notes : [said, ...notes],
+    notes: isOwn ? notes : [said, ...notes],
   }
 }
 
 function sayEntry(word: string, adds: string): string {
-  if (adds === '' || word === '') return adds === '' ? word : adds
+  if (adds === '') return word
   return /^[([]/.test(adds) ? `${word} ${adds}` : `${word} – ${adds.replace(/^[–:-]\s*/, '')}`
 }

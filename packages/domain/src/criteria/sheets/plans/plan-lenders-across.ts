@@ -19,6 +19,7 @@ import {
 import { findKeyColumns, hasTexts } from '../heads/key-columns.ts'
 import { isHeadOfLender } from '../heads/names-in-front.ts'
 import { textsIn } from '../heads/panel-texts.ts'
+import { joinCriterion } from '../reading/cell-answers.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
@@ -73,6 +74,8 @@ export function planOneLender(
   ]
   const values = withExceptions(plainValues, exceptions)
   if (values.length === 0) return undefined
+  const left = unnamed.filter(({ column }) => !values.some((value) => value.column === column))
+  const isNote = left.length === 1
   return {
     layout: 'one-lender',
     ...frameOf(panel, heads),
@@ -80,13 +83,14 @@ export function planOneLender(
     values,
     extras: extrasOf([
       ...right.map((head): RoleOfColumn => [head.column, head.role]),
-      ...unnamed
-        .filter(({ column }) => !values.some((value) => value.column === column))
-        .map(({ column }): RoleOfColumn => [column, 'note']),
+      ...left.map(({ column }): RoleOfColumn => [column, isNote ? 'note' : undefined]),
     ]),
-    ignored: [],
+    // Several columns without a head are no notes on the first.
+    ignored: isNote ? [] : left.map(({ column }) => ({ column, reason: UNHEADED })),
   }
 }
+
+const UNHEADED = 'This column has no heading.'
 
 function oneValue({ head, alternates, outcomes }: JoinedHead): ValueColumn {
   return {
@@ -148,17 +152,28 @@ function toValues(
     const isVariantHead = hasSiblings || (haveVariants && head.aspectRole === undefined)
     const isMain = !isVariantHead || head.aspectRole === 'answer'
     const aspect = isMain ? undefined : head.aspect
+    const variant = head.variant ?? groupApart(head, joined, aspect)
     return {
       column: head.column,
       alternates,
       ...(outcomes !== undefined ? { outcomes } : {}),
       ...nameWithDate(head),
       ...toldApart(aspect),
-      ...(head.variant !== undefined ? { variant: head.variant } : {}),
+      ...(variant !== undefined ? { variant } : {}),
       ...(head.group !== undefined ? { section: head.group } : {}),
       extras: ownExtras(heads, head, lenders, hasOwnNotes),
     }
   })
+}
+
+// "Together" under "Second charge" and under "Bridging".
+function groupApart(
+  { name, group = '' }: HeadColumn,
+  joined: readonly JoinedHead[],
+  aspect = '',
+): string | undefined {
+  const isAgain = joined.some(({ head }) => head.name === name && (head.group ?? '') !== group)
+  return isAgain ? joinCriterion(group, aspect) : undefined
 }
 
 // `Min | Max` below a lender are two criteria; `Residential | Buy to let` are two sides of it.
@@ -250,7 +265,7 @@ function ignoredColumns(
   return heads.flatMap((head) => {
     if (read.has(head.column) || isLender(head)) return []
     if (head.name === '' && hasTexts(view, panel, head.column)) {
-      return [{ column: head.column, reason: 'This column has no heading.' }]
+      return [{ column: head.column, reason: UNHEADED }]
     }
     if (
       head.role === undefined &&

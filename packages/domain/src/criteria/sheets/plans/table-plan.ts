@@ -103,6 +103,8 @@ export type OutcomeColumn = {
   /** The heading's words, and the row they stand in. */
   readonly word: string
   readonly row: number
+  /** What stands over it and some of the others: "Goes up to LTV of" over "90%". */
+  readonly group?: string
 }
 
 export const NO_EXTRAS: ExtraColumns = { notes: [], sources: [], dates: [] }

@@ -1,0 +1,145 @@
+import { rememberedByText } from '../../shared/remembered.ts'
+import { isKnownLenderName } from '../lender-names.ts'
+import { mayStandFor } from './given/short-names.ts'
+import { isLenderName, isOutcomeHead } from './heads/header-words.ts'
+import { opensLegend, readLegend } from './legend.ts'
+import type { SheetView } from './sheet-view.ts'
+
+/**
+ * The codes that a workbook calls its lenders by, `HX` for Halifax, where a key says so: an announced
+ * one, or two columns of short forms beside the names that these are made from. Wherever a cell holds
+ * nothing but such codes its readers see the names.
+ */
+export type LenderCodes = ReadonlyMap<string, string>
+
+/** The codes of a workbook's keys; one that two lenders have is neither's. */
+export function findLenderCodes(views: readonly SheetView[]): LenderCodes {
+  const told = views.flatMap((view) => [...announced(view), ...besideNames(view)])
+  const byCode = Map.groupBy(told, ({ code }) => code)
+  return new Map(
+    [...byCode].flatMap(([code, entries]) => {
+      const [first, ...others] = entries
+      const isOne = others.every(({ lender }) => lender === first?.lender)
+      return first !== undefined && isOne ? [[code, first.lender] as const] : []
+    }),
+  )
+}
+
+type Entry = { readonly code: string; readonly lender: string }
+
+function announced(view: SheetView): readonly Entry[] {
+  return readLegend(view, () => false).flatMap(({ code, meaning }) => entryOf(code, meaning))
+}
+
+function entryOf(code: string, name: string): readonly Entry[] {
+  if (!CODE.test(code) || !isLenderName(name)) return []
+  return [{ code, lender: name.replace(/(?<!\s)\s*[([].*$/s, '') }]
+}
+
+const CODE = /^\p{Lu}[\p{L}\d&]{1,4}$/u
+
+// Short forms in one column beside names in the next, or the other way round, row after row.
+function besideNames(view: SheetView): readonly Entry[] {
+  const pairs = pairsIn(view).flatMap((pair) => {
+    const [left, right] = pair.texts
+    return [...entryOf(left, right), ...entryOf(right, left)].map((entry) => ({ ...pair, entry }))
+  })
+  return [...Map.groupBy(pairs, ({ column }) => column).values()].flatMap((own) => {
+    const entries = own.map(({ entry }) => entry)
+    const isShort = ({ code, lender }: Entry) => mayStandFor(code, lender)
+    const short = entries.filter(isShort)
+    const isKey = short.length >= FEWEST && short.length >= own.length * MOSTLY
+    return isKey ? entries.filter((one) => isShort(one) || !isKnownLenderName(one.lender)) : []
+  })
+}
+
+const FEWEST = 3
+// A new lender's name tells nothing of its letters.
+const MOSTLY = 0.5
+
+type Pair = {
+  readonly row: number
+  readonly column: number
+  readonly texts: readonly [string, string]
+}
+
+function pairsIn(view: SheetView): readonly Pair[] {
+  return Array.from({ length: view.rowCount }, (_, row) => row).flatMap((row) =>
+    view.filledColumns(row).flatMap((column) => {
+      const texts = [view.text(row, column), view.text(row, column + 1)] as const
+      return texts[1] === '' ? [] : [{ row, column, texts }]
+    }),
+  )
+}
+
+/** The sheet with lenders' names for their codes, and without the lines of the key itself. */
+export function withLendersNamed(view: SheetView, codes: LenderCodes): SheetView {
+  if (codes.size === 0) return view
+  const inFull = rememberedByText((text) =>
+    namedInFull(text, (word) => codes.get(word) ?? (isKnownLenderName(word) ? word : undefined)),
+  )
+  const isOfKey = (code: string, name: string) =>
+    entryOf(code, name).some(({ lender }) => codes.get(code) === lender)
+  const key = new Set(
+    pairsIn(view).flatMap(({ row, column, texts: [left, right] }) =>
+      isOfKey(left, right) || isOfKey(right, left)
+        ? [spotOf(row, column), spotOf(row, column + 1)]
+        : [],
+    ),
+  )
+  const isKey = (row: number, column: number) =>
+    key.has(spotOf(row, column)) || opensLegend(view.text(row, column))
+  const filled = (row: number) => view.filledColumns(row).filter((column) => !isKey(row, column))
+  return {
+    ...view,
+    text: (row, column) => (isKey(row, column) ? '' : inFull(view.text(row, column))),
+    filledColumns: filled,
+    isBlankRow: (row) => filled(row).length === 0,
+  }
+}
+
+function spotOf(row: number, column: number): string {
+  return `${row} ${column}`
+}
+
+type NameOf = (word: string) => string | undefined
+
+function namedInFull(text: string, nameOf: NameOf): string {
+  if (text.length > LONGEST_LIST) return text
+  const own = nameOf(text)
+  if (own !== undefined) return own
+  const parts = text
+    .split(PARTED)
+    .map((part, at) => (at % 2 === 1 ? part : partInFull(part, nameOf)))
+  return parts.every((part) => part !== undefined) ? parts.join('') : text
+}
+
+const LONGEST_LIST = 400
+
+/** What parts lenders, but in brackets. */
+const PARTED = /([,;\n|•](?![^()]{0,200}\)))/
+
+// "Yes: HX (with a report) SK": an outcome of its own, then the codes.
+function partInFull(part: string, nameOf: NameOf): string | undefined {
+  const end = part.indexOf(':') + 1
+  const lead = isOutcomeHead(part.slice(0, Math.max(end - 1, 0))) ? part.slice(0, end) : ''
+  const rest = part.slice(lead.length)
+  if (rest.trim() === '' || isKnownLenderName(rest.replace(/\(.*$/s, '').trim())) return part
+  const names = namesInLine(rest, nameOf)
+  if (names !== undefined) return `${lead} ${names.join(', ')}`
+  const [, code = '', behind = ''] = /^\s*(\S+?)(\s?[:–—-]\s.*)$/s.exec(rest) ?? []
+  const name = nameOf(code)
+  return name === undefined ? undefined : `${lead} ${name}${behind}`
+}
+
+/** The names of a line that holds nothing else, each with what stands in brackets behind it: "HX NW (75%)". */
+export function namesInLine(line: string, nameOf: NameOf): readonly string[] | undefined {
+  const words = [...line.matchAll(/([^\s(/]+)\s*(\([^)]{0,200}\))?|[^\s/]/g)]
+  const names = words.flatMap(([, word = '(', adds = '']) => {
+    const name = nameOf(word)
+    if (name === undefined) return /^[+&]$/.test(word) ? [] : [undefined]
+    return [adds === '' ? name : `${name} ${adds}`]
+  })
+  const known = names.filter((name) => name !== undefined)
+  return known.length > 0 && known.length === names.length ? known : undefined
+}
