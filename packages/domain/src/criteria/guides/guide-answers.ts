@@ -15,13 +15,15 @@ import { type ReadTable, readTable } from './tables/table-answers.ts'
 import { isContinuation, joinTables } from './tables/table-rows.ts'
 import { isBoilerplate } from './text/boilerplate.ts'
 import { changesOf, listsChanges } from './text/change-list.ts'
+import { referredTo, targetsOf } from './text/cross-references.ts'
 import { DEFINITION } from './text/defined-term.ts'
 import { type Footnote, noteFor } from './text/footnotes.ts'
 import { glossaryEntries, isGlossary } from './text/glossary.ts'
 import { isGuideTitle, nameOfLimit } from './text/limits-of-subjects.ts'
 import { topicOfNote } from './text/note-topic.ts'
-import { measureOf } from './text/passages.ts'
+import { measureOf, sentences, splitLabel } from './text/passages.ts'
 import { namedApart } from './text/passages-apart.ts'
+import { clausesElsewhere, type Said } from './text/said-elsewhere.ts'
 import {
   answerParagraphs,
   type Draft,
@@ -41,22 +43,28 @@ export function collectAnswers(
   lenders: GuideLenders,
   footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
 ): GuideAnswers {
-  const drafts: Draft[] = []
+  const said: Said[] = []
   const layouts: ReadTable['layout'][] = []
   let unowned = 0
   const parts = inSections(blocks, lenders, footnotes)
   const overAll = overAllParts(parts)
   for (const part of parts) {
     const subjects = part.headings.filter((heading) => !overAll.includes(heading))
-    const add = (own: readonly Draft[]) =>
-      drafts.push(...own.filter(saysSomething).map((draft) => ofSubject(draft, subjects)))
+    const headings = part.headings.map(({ title }) => title)
+    const isClause = part.tables.length === 0
+    const keep = (draft: Draft) => said.push({ draft, isClause, headings })
+    const add = (own: readonly Draft[]) => {
+      for (const draft of own.filter(saysSomething)) {
+        keep(ofSubject(draft, subjects))
+      }
+    }
     const apart = saidApart(part)
     if (part.tables.length > 0) {
       const table = readTable(joinTables(part.tables))
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
       if (own.length > 0) layouts.push(table.layout)
       add(own)
-    } else if (apart !== undefined) drafts.push(...apart)
+    } else if (apart !== undefined) apart.forEach(keep)
     else if (part.lender !== undefined) add(fromParagraphs(part, part.lender, isSole(part, parts)))
     else {
       const own = fromUnowned(part)
@@ -66,7 +74,14 @@ export function collectAnswers(
     }
   }
   const notes = [...footnotes.values()].flat()
-  const answers = namedApart(drafts).map((draft) => toAnswer(draft, notes))
+  const targets = targetsOf(parts.map(clausesOf))
+  const elsewhere = clausesElsewhere(said)
+  const drafts = said.map(({ draft }) => draft)
+  const answers = namedApart(drafts).map((draft, at) => {
+    const own = said[at]
+    const limits = [...referredTo(draft, targets), ...(own === undefined ? [] : elsewhere(own))]
+    return toAnswer(draft, notes, limits)
+  })
   return {
     answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
     layouts,
@@ -301,16 +316,44 @@ const SAYS_LITTLE = /^(?:(?:the )?(?:value|area|limit)s?|where|how (?:much|many|
 
 function fromUnowned({ headings, paragraphs }: Part): readonly Draft[] {
   const [name, above] = [headings.at(-1)?.title, headings.at(-2)?.title]
-  return pointsOfLenders(paragraphs, {
-    marks: headings.flatMap(({ content }) => content.marks),
+  const marks = headings.flatMap(({ content }) => content.marks)
+  const points = pointsOfLenders(paragraphs, {
+    marks,
     ...(name !== undefined && { name }),
     ...(above !== undefined && { above }),
   })
+  return points.length > 0 ? points : paragraphs.flatMap((own) => saidOfLender(own, marks))
 }
 
-function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer {
+/** "Hodge. Their term starts at 50. They take …": several sentences behind a lender's name are its own. */
+function saidOfLender(paragraph: Paragraph, marks: readonly string[]): readonly Draft[] {
+  const { content } = paragraph
+  const { label: lender = '', text = '' } = splitLabel(content) ?? {}
+  if (!isKnownLenderName(lender) || sentences(text).length < 2) return []
+  const own = { ...paragraph, content: { ...content, text, boldLead: '' } }
+  return answerParagraphs([own], { lender, marks, isSmall: true })
+}
+
+function clausesOf({
+  lender,
+  headings,
+  paragraphs,
+}: Part): Parameters<typeof targetsOf>[0][number] {
+  const heading = headings.at(-1)
+  return { lender, heading: heading?.content.text, paragraphs }
+}
+
+function toAnswer(
+  draft: Draft,
+  footnotes: readonly Footnote[],
+  elsewhere: Draft['notes'],
+): CriterionAnswer {
   const tied = [...new Set(draft.marks)].flatMap((mark) => noteFor(mark, draft, footnotes) ?? [])
-  const notes = [...toNotes('note', draft.notes), ...toNotes('footnote', tied)]
+  const notes = [
+    ...toNotes('note', draft.notes),
+    ...toNotes('footnote', tied),
+    ...toNotes('reference', elsewhere),
+  ]
   return {
     lender: draft.lender,
     criterion: draft.criterion,
