@@ -9,7 +9,7 @@ import type { Heading, Paragraph, TextBlock } from '../../pages/text/text-block.
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import type { GuideLenders } from './lenders/guide-lender.ts'
+import { type GuideLenders, titleOf } from './lenders/guide-lender.ts'
 import { measureAbove } from './tables/measure-above.ts'
 import { type ReadTable, readTable } from './tables/table-answers.ts'
 import { isContinuation, joinTables } from './tables/table-rows.ts'
@@ -53,11 +53,8 @@ export function collectAnswers(
     const headings = part.headings.map(({ title }) => title)
     const isClause = part.tables.length === 0
     const keep = (draft: Draft) => said.push({ draft, isClause, headings })
-    const add = (own: readonly Draft[]) => {
-      for (const draft of own.filter(saysSomething)) {
-        keep(ofSubject(draft, subjects))
-      }
-    }
+    const add = (own: readonly Draft[]) =>
+      own.filter(saysSomething).map((draft) => keep(ofSubject(draft, subjects)))
     const apart = saidApart(part)
     if (part.tables.length > 0) {
       const table = readTable(joinTables(part.tables))
@@ -74,7 +71,7 @@ export function collectAnswers(
     }
   }
   const notes = [...footnotes.values()].flat()
-  const targets = targetsOf(parts.map(clausesOf))
+  const targets = targetsOf(parts)
   const elsewhere = clausesElsewhere(said)
   const drafts = said.map(({ draft }) => draft)
   const answers = namedApart(drafts).map((draft, at) => {
@@ -193,14 +190,6 @@ function addTable(parts: Part[], part: Part, table: PdfTable): void {
   ) {
     parts[parts.length - 1] = { ...last, tables: [...last.tables, table] }
   } else parts.push(part)
-}
-
-// The document's own title stands above all and is the heading of nothing in it.
-function titleOf(blocks: readonly TextBlock[]): TextBlock | undefined {
-  const headings = blocks.filter((block) => block.kind === 'heading')
-  const [first, ...others] = headings
-  const isAbove = first !== undefined && others.every(({ level }) => level > first.level)
-  return isAbove && others.length > 1 ? first : undefined
 }
 
 // A heading as high as the lenders' that names none ends the lender's section.
@@ -332,15 +321,6 @@ function saidOfLender(paragraph: Paragraph, marks: readonly string[]): readonly 
   if (!isKnownLenderName(lender) || sentences(text).length < 2) return []
   const own = { ...paragraph, content: { ...content, text, boldLead: '' } }
   return answerParagraphs([own], { lender, marks, isSmall: true })
-}
-
-function clausesOf({
-  lender,
-  headings,
-  paragraphs,
-}: Part): Parameters<typeof targetsOf>[0][number] {
-  const heading = headings.at(-1)
-  return { lender, heading: heading?.content.text, paragraphs }
 }
 
 function toAnswer(

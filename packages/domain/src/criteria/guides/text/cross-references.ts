@@ -1,15 +1,15 @@
 /**
  * "See section 4.3": a clause that sends to another of the same lender says only half. What stands there is quoted with it.
  */
-import type { Paragraph } from '../../../pages/text/text-block.ts'
+import type { Heading, Paragraph } from '../../../pages/text/text-block.ts'
 import { matchingKey } from '../../../shared/text.ts'
 import { lenderIdentity } from '../../lender-names.ts'
 import { boxOf, type Draft } from './section-answers.ts'
 
-/** Paragraphs with the heading that they stand under, as printed. */
+/** Paragraphs with the headings that they stand under. */
 type Clauses = {
   readonly lender: string | undefined
-  readonly heading: string | undefined
+  readonly headings: readonly Heading[]
   readonly paragraphs: readonly Paragraph[]
 }
 
@@ -18,8 +18,8 @@ export type Targets = ReadonlyMap<string, Target>
 
 /** What clauses can be sent to, by lender and number; of one number the first. */
 export function targetsOf(parts: readonly Clauses[]): Targets {
-  const numbered = parts.flatMap(({ lender = '', heading = '', paragraphs }) => [
-    { lender, number: NUMBER.exec(heading)?.[1], paragraphs },
+  const numbered = parts.flatMap(({ lender = '', headings, paragraphs }) => [
+    { lender, number: NUMBER.exec(headings.at(-1)?.content.text ?? '')?.[1], paragraphs },
     ...paragraphs.map((own) => ({ lender, number: own.number, paragraphs: [own] })),
   ])
   const targets = numbered.flatMap(({ lender, number, paragraphs }) => {
@@ -45,7 +45,8 @@ export function referredTo(draft: Draft, targets: Targets): readonly Target[] {
 const TO_NUMBER =
   /\b(?:sections?|clauses?|paragraphs?|paras?|parts?|appendix|chapters?|rules?|see) (\d{1,2}(?:\.\d{1,2}){0,3}|[A-H])(?![\w%]|\.\d)/g
 
-function keyOf(lender: string, name: string): string {
+/** A name or number under which a lender's clauses are found. */
+export function keyOf(lender: string, name: string): string {
   return `${lenderIdentity(lender)}|${matchingKey(name)}`
 }
 

@@ -3,8 +3,8 @@
  * about a criterion, or about the plan of a column, limits what is said of it there. Either is quoted with
  * the other, but for chapters on different sides of lending.
  */
-import { matchingKey } from '../../../shared/text.ts'
-import { lenderIdentity } from '../../lender-names.ts'
+import { holdsDigits } from '../../../language/written-figures.ts'
+import { keyOf } from './cross-references.ts'
 import { DEFINITION } from './defined-term.ts'
 import { isSubject } from './limits-of-subjects.ts'
 import type { Draft } from './section-answers.ts'
@@ -20,7 +20,7 @@ export type Said = {
 export function clausesElsewhere(all: readonly Said[]): (said: Said) => Draft['notes'] {
   const clauses = all.filter(
     ({ draft, isClause }) =>
-      isClause && draft.measure !== DEFINITION && LIMITS.test(draft.text) && namesSubject(draft),
+      isClause && draft.measure !== DEFINITION && limits(draft.text) && namesSubject(draft),
   )
   const bySubject = Map.groupBy(clauses, ({ draft }) => keyOf(draft.lender, bare(draft.criterion)))
   return ({ draft, headings }) => {
@@ -46,7 +46,11 @@ function namesSubject({ criterion, text, isPassage }: Draft): boolean {
   return isSubject(subject) && (!isPassage || bare(text).startsWith(subject))
 }
 
-const LIMITS = /\d|\b(?:not|only|must|no|never|none|needs?|unless|except)\b/i
+function limits(text: string): boolean {
+  return holdsDigits(text) || LIMITS.test(text)
+}
+
+const LIMITS = /\b(?:not|only|must|no|never|none|needs?|unless|except)\b/i
 
 /** A subject of more clauses is what a chapter is about. */
 const MOST = 3
@@ -67,10 +71,6 @@ function bare(name: string): string {
 }
 
 const BRACKETS = /\s*\(([^()]{1,60})\)/g
-
-function keyOf(lender: string, name: string): string {
-  return `${lenderIdentity(lender)}|${matchingKey(name)}`
-}
 
 function sideOf(headings: readonly string[]): string {
   return (
