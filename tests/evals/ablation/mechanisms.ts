@@ -202,7 +202,6 @@ export const mechanisms: Mechanisms = {
   'criteria/guides/text/defined-term': { definedTerm: 'nothing', explainedTerm: 'nothing' },
   'criteria/guides/text/footnotes': { findFootnotes: 'no map', noteFor: 'nothing' },
   'criteria/guides/text/glossary': { isGlossary: 'no', glossaryEntries: 'none' },
-  'criteria/guides/text/kinds-of-subject': { withSubjects: 'input' },
   'criteria/guides/text/limits-of-subjects': { nameOfLimit: 'input', isSubject: 'no' },
   'criteria/guides/text/note-topic': { topicOfNote: 'nothing' },
   'criteria/guides/text/passages-apart': { namedApart: 'input' },
@@ -271,7 +270,6 @@ export const mechanisms: Mechanisms = {
   'pages/lines/close-cells': { withCellsApart: 'input' },
   'pages/lines/lettered-marks': { withLetteredMarks: 'input' },
   'pages/tables/joined-cells': { withNameApart: 'input' },
-  'pages/tables/key-figures': { readKeyFigures: 'nothing' },
   'pages/text/headings': { withHeadings: 'input' },
 
   // How payslips and statements are read.

@@ -10,7 +10,6 @@ import { findGutters, laterHeads, notesFrom, visualRows } from '../lines/white-s
 import { LARGER_HEADING, median } from '../measure.ts'
 import { boxAround, type PdfPage } from '../pdf-page.ts'
 import { readBandedTables } from '../tables/banded-tables.ts'
-import { readKeyFigures } from '../tables/key-figures.ts'
 import { readOpenTable } from '../tables/open-tables.ts'
 import { findRuledAreas } from '../tables/ruled-tables.ts'
 import { partBesideTables } from './beside-tables.ts'
@@ -143,8 +142,6 @@ function readRun(
   if (groups.length === 2 && isBulletColumn(groups[0] ?? [])) {
     return layOutText(joinBullets(groups), vocabulary)
   }
-  const figures = readKeyFigures(groups, vocabulary)
-  if (figures !== undefined) return [{ kind: 'table', table: figures }]
   if (hasSideHeads(groups)) return besideHeads(groups, vocabulary)
   if (isTable(pieces, groups, vocabulary.isName)) {
     const rows = visualRows(pieces)
