@@ -202,6 +202,7 @@ export const mechanisms: Mechanisms = {
   'criteria/guides/text/defined-term': { definedTerm: 'nothing', explainedTerm: 'nothing' },
   'criteria/guides/text/footnotes': { findFootnotes: 'no map', noteFor: 'nothing' },
   'criteria/guides/text/glossary': { isGlossary: 'no', glossaryEntries: 'none' },
+  'criteria/guides/text/kinds-of-subject': { withSubjects: 'input' },
   'criteria/guides/text/limits-of-subjects': { nameOfLimit: 'input', isSubject: 'no' },
   'criteria/guides/text/note-topic': { topicOfNote: 'nothing' },
   'criteria/guides/text/passages-apart': { namedApart: 'input' },

@@ -24,12 +24,7 @@ import { topicOfNote } from './text/note-topic.ts'
 import { measureOf, sentences, splitLabel } from './text/passages.ts'
 import { namedApart } from './text/passages-apart.ts'
 import { clausesElsewhere, type Said } from './text/said-elsewhere.ts'
-import {
-  answerParagraphs,
-  type Draft,
-  pointsOfLenders,
-  type Section,
-} from './text/section-answers.ts'
+import { answerParagraphs, type Draft, pointsOfLenders } from './text/section-answers.ts'
 
 export type GuideAnswers = {
   readonly answers: readonly CriterionAnswer[]
@@ -88,10 +83,18 @@ export function collectAnswers(
 
 /** What words mean and what has changed are told of criteria, and are none. */
 function saidApart(part: Part): readonly Draft[] | undefined {
-  if (isInGlossary(part)) return fromGlossary(part)
-  return part.lender !== undefined && listsChanges(part.headings)
-    ? fromChanges(part, part.lender)
-    : undefined
+  const { headings, lender, paragraphs } = part
+  const defines = isInGlossary(part)
+  if (!defines && (lender === undefined || !listsChanges(headings))) return undefined
+  if (lender === undefined) return []
+  const name = headings.at(-1)?.title ?? ''
+  const section = { lender, name, marks: marksOf(headings), isSmall: true }
+  if (!defines) return changesOf(paragraphs, section)
+  return glossaryEntries(paragraphs, section, isGlossary(name) ? undefined : name)
+}
+
+function marksOf(headings: readonly Heading[]): readonly string[] {
+  return headings.flatMap(({ content }) => content.marks)
 }
 
 function saysSomething({ isPassage, text }: Draft): boolean {
@@ -229,38 +232,13 @@ function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | un
     criterion,
     ...(measure !== undefined && { measure }),
     ...(section !== undefined && { section }),
-    marks: [...answer.marks, ...part.headings.flatMap(({ content }) => content.marks)],
+    marks: [...answer.marks, ...marksOf(part.headings)],
     isPassage: defines,
   }
 }
 
 function isInGlossary({ headings }: Part): boolean {
   return headings.some(({ title }) => isGlossary(title))
-}
-
-function fromGlossary(part: Part): readonly Draft[] {
-  const { headings, lender, paragraphs } = part
-  const heading = headings.at(-1)
-  if (heading === undefined || lender === undefined) return []
-  const section: Section = {
-    lender,
-    name: heading.title,
-    marks: headings.flatMap(({ content }) => content.marks),
-    isSmall: true,
-  }
-  const term = isGlossary(heading.title) ? undefined : heading.title
-  return glossaryEntries(paragraphs, section, term)
-}
-
-function fromChanges({ headings, paragraphs }: Part, lender: string): readonly Draft[] {
-  const name = headings.at(-1)?.title
-  const marks = headings.flatMap(({ content }) => content.marks)
-  return changesOf(paragraphs, {
-    lender,
-    marks,
-    isSmall: true,
-    ...(name !== undefined && { name }),
-  })
 }
 
 function sectionName(headings: readonly Heading[], lender: string): string | undefined {
@@ -284,7 +262,7 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
   const above = sectionName(part.headings.slice(0, -1), lender)
   const drafts = answerParagraphs(part.paragraphs, {
     lender,
-    marks: part.headings.flatMap(({ content }) => content.marks),
+    marks: marksOf(part.headings),
     isSmall: part.headings.length > 1,
     ...(heading !== undefined && { left: heading.content.box[0] }),
     ...(own !== undefined && { name: own }),
@@ -305,7 +283,7 @@ const SAYS_LITTLE = /^(?:(?:the )?(?:value|area|limit)s?|where|how (?:much|many|
 
 function fromUnowned({ headings, paragraphs }: Part): readonly Draft[] {
   const [name, above] = [headings.at(-1)?.title, headings.at(-2)?.title]
-  const marks = headings.flatMap(({ content }) => content.marks)
+  const marks = marksOf(headings)
   const points = pointsOfLenders(paragraphs, {
     marks,
     ...(name !== undefined && { name }),

@@ -12,6 +12,7 @@ import { answerMarkOf, withoutQuestionMark } from '../../../pages/text/question-
 import { holdsVerb, topicOf } from '../../sentence-topic.ts'
 import { looksLikeCriterion } from '../../sheets/heads/header-words.ts'
 import { DEFINITION, definedTerm } from './defined-term.ts'
+import { withSubjects } from './kinds-of-subject.ts'
 
 export type Statement = {
   readonly topic: string
@@ -81,7 +82,9 @@ const LEADING_ON =
 
 /** A paragraph without a label of its own, as statements; `heading` names what nothing else does. */
 export function toStatements(text: string, heading: string): readonly Statement[] {
-  return joinDependent(sentences(text)).map((sentence) => toStatement(sentence, heading))
+  return withSubjects(
+    joinDependent(sentences(text)).map((sentence) => toStatement(sentence, heading)),
+  )
 }
 
 function toStatement(sentence: string, heading: string): Statement {

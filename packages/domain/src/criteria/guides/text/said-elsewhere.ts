@@ -73,12 +73,8 @@ function bare(name: string): string {
 const BRACKETS = /\s*\(([^()]{1,60})\)/g
 
 function sideOf(headings: readonly string[]): string {
-  return (
-    headings
-      .findLast((title) => SIDE.test(title))
-      ?.match(SIDE)?.[0]
-      .toLowerCase() ?? ''
-  )
+  const title = headings.findLast((own) => SIDE.test(own)) ?? ''
+  return SIDE.exec(title)?.[0].toLowerCase() ?? ''
 }
 
 const SIDE = /\b(?:buy[- ]to[- ]let|btl|holiday let|second charge|bridging|commercial)/i
