@@ -189,19 +189,17 @@ export const mechanisms: Mechanisms = {
 
   // How guides are read.
   'criteria/guides/tables/answer-and-terms': { termsColumns: 'none', asksAlone: 'no' },
-  'criteria/guides/tables/long-list': { readLongList: 'nothing' },
   'criteria/guides/tables/measure-above': { measureAbove: 'nothing' },
   'criteria/guides/text/boilerplate': { isBoilerplate: 'no' },
   'criteria/guides/text/change-list': { listsChanges: 'no', changesOf: 'none' },
+  'criteria/guides/text/cross-references': { referredTo: 'none' },
   'criteria/guides/text/defined-term': { definedTerm: 'nothing', explainedTerm: 'nothing' },
-  'criteria/guides/text/even-labels': { withEvenLabels: 'input' },
   'criteria/guides/text/footnotes': { findFootnotes: 'no map', noteFor: 'nothing' },
   'criteria/guides/text/glossary': { isGlossary: 'no', glossaryEntries: 'none' },
   'criteria/guides/text/kinds-of-subject': { withSubjects: 'input' },
   'criteria/guides/text/limits-of-subjects': { nameOfLimit: 'input', isSubject: 'no' },
   'criteria/guides/text/note-topic': { topicOfNote: 'nothing' },
   'criteria/guides/text/passages-apart': { namedApart: 'input' },
-  'criteria/guides/text/run-on-facts': { underGeneralName: 'nothing', runOnFacts: 'none' },
   'criteria/guides/text/run-on-lists': { runOnList: 'none' },
 
   // What a cell says.

@@ -58,10 +58,11 @@ export const CHANGE = 'What has changed'
 
 /**
  * `elsewhere`: words of the answer itself that stand in another cell than the one it is cited by,
- * as “as above” takes them from. All others are the document's additions.
+ * as “as above” takes them from. `reference`: what another clause says of the same, or what the answer
+ * sends to. All others are the document's additions.
  */
 export type AnswerNote = {
-  readonly kind: 'note' | 'comment' | 'source' | 'footnote' | 'elsewhere'
+  readonly kind: 'note' | 'comment' | 'source' | 'footnote' | 'reference' | 'elsewhere'
   readonly text: string
   readonly place: Place
   /** What the answer's own cell says where it takes these words by referring to them: `as above`. */

@@ -80,6 +80,12 @@ export type GuideLayout = {
   readonly breaksBeforeLenders: boolean
   /** Written as a real PDF and read again from its bytes. */
   readonly isPdf: boolean
+  /** Tables are named by a line above them that says nothing. */
+  readonly hasCaptions: boolean
+  /** What limits a clause stands in another one that it names. */
+  readonly refers: boolean
+  /** What is not taken stands below a heading that alone says so. */
+  readonly refusesByHeading: boolean
 }
 
 export type Guide = {
@@ -107,4 +113,6 @@ export type Statement = {
   readonly isMoreApart?: true
   /** Words that may stand with it: its stem, its paragraph. */
   readonly beside?: string
+  /** The heading that alone says no. */
+  readonly refusal?: string
 }

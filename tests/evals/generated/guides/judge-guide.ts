@@ -185,7 +185,7 @@ function isOfPart(answer: CriterionAnswer, { part }: Statement): boolean {
 
 function missing(
   answer: CriterionAnswer,
-  { pieces, isMoreApart, isInWords, beside }: Statement,
+  { pieces, isMoreApart, isInWords, beside, refusal = '' }: Statement,
   named: readonly CriterionAnswer[],
 ): readonly string[] {
   const own = sayings(answer)
@@ -194,7 +194,13 @@ function missing(
     if (shares(own, text)) return false
     return !(piece === 'more' && isMoreApart && named.some((one) => shares(sayings(one), text)))
   })
-  return [...lacking.map(([, text]) => text), ...stem.filter((text) => !shares(own, text))]
+  // A heading is not quoted with the words: they have to carry its no themselves.
+  const unsaid = shares(key(`${answer.criterion} ${answer.text}`), refusal) ? [] : [refusal]
+  return [
+    ...lacking.map(([, text]) => text),
+    ...stem.filter((text) => !shares(own, text)),
+    ...(refusal === '' ? [] : unsaid),
+  ]
 }
 
 /** Whether words stand in it that are neither its own nor may stand with it. */
@@ -204,8 +210,9 @@ function hasStrangeWords(
   all: readonly Statement[],
   { layout }: Guide,
 ): boolean {
-  const { name, part = '', pieces, beside = '', form } = statement
-  const own = [name, part, ...Object.values(pieces), beside, ...layout.marks, 'q a remember']
+  const { name, part = '', pieces, beside = '', refusal = '', form } = statement
+  const may = [beside, refusal, 'q a remember see clause']
+  const own = [name, part, ...Object.values(pieces), ...may, ...layout.marks]
   const isRunning = form === 'prose' || form === 'clauses without heads' || statement.isInWords
   const paragraph = isRunning
     ? all.filter((one) => one.form === form).flatMap((one) => Object.values(one.pieces))

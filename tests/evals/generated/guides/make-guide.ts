@@ -9,7 +9,7 @@ import { otherValue, sayMeaning } from './sentences.ts'
 
 export function makeGuide(seed: number): Guide {
   const dice = createDice(seed + 2_000_003)
-  const layout = makeGuideLayout(dice)
+  const layout = { ...makeGuideLayout(dice), ...makeTurns(createDice(seed + 5_000_011)) }
   const lenders = draw(lenderNames, layout.sharing === 'one' ? 1 : 3 + dice(3), dice).map(inFull)
   const topics = draw(guideTopics, layout.sharing === 'one' ? 18 + dice(16) : 8 + dice(8), dice)
   const own = pickForms(layout, dice)
@@ -126,7 +126,18 @@ function makeCell({ id }: GuideTopic, dice: Dice): Cell {
   return blemish === undefined ? makeKindCell(dice) : makeBlemishCell(blemish, dice)
 }
 
-function makeGuideLayout(dice: Dice): GuideLayout {
+/** Drawn apart, so that the guides of before are the same but for these. */
+function makeTurns(dice: Dice): Turns {
+  return {
+    hasCaptions: dice(3) === 0,
+    refers: dice(2) === 0,
+    refusesByHeading: dice(2) === 0,
+  }
+}
+
+type Turns = Pick<GuideLayout, 'hasCaptions' | 'refers' | 'refusesByHeading'>
+
+function makeGuideLayout(dice: Dice): Omit<GuideLayout, keyof Turns> {
   const sharing = pick<Sharing>(
     ['one', 'one', 'one', 'one', 'chapters', 'chapters', 'cards', 'lenders down', 'lenders across'],
     dice,

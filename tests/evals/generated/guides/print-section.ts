@@ -19,11 +19,7 @@ export function printSection(scribe: Scribe, chapter: Chapter, entries: readonly
   else if (form === 'pairs') printPairs(scribe, chapter, entries.filter(isFilled))
   else if (form === 'stem') printStems(scribe, chapter, entries.filter(isFilled))
   else if (form === 'prose') printProse(scribe, chapter, entries.filter(isFilled))
-  else {
-    entries.filter(isFilled).forEach((entry, at) => {
-      printEntry(scribe, chapter, entry, at + 1)
-    })
-  }
+  else printEntries(scribe, chapter, entries.filter(isFilled))
   if (scribe.guide.layout.notesAt === 'below') printNotes(scribe)
 }
 
@@ -73,6 +69,31 @@ function inCell(entry: Entry, { lender, section }: Chapter, isNoted = true): Sai
 function inSentences(entry: Entry, { lender, section }: Chapter, name = entry.head): Said {
   const { sentence, note } = entry
   return { lender, form: section.form, name, lead: sentence.lead, more: sentence.more, note }
+}
+
+/** Of clauses that send on what limits them stands in clauses below them all. */
+function printEntries(scribe: Scribe, chapter: Chapter, entries: readonly Entry[]): void {
+  const { guide, moreOf, press } = scribe
+  const refers = guide.layout.refers && chapter.section.form === 'clauses'
+  const sentOn: (readonly Span[])[] = []
+  const say: Scribe['say'] = (said, style) => {
+    const spans = scribe.say(said, style)
+    const more = moreOf(spans)
+    if (!refers || more.length === 0) return spans
+    sentOn.push(more)
+    const where = {
+      ...style,
+      text: ` See clause ${chapter.number}.${entries.length + sentOn.length}.`,
+    }
+    return spans.flatMap((span) => (more.includes(span) ? [where] : [span]))
+  }
+  entries.forEach((entry, at) => {
+    printEntry({ ...scribe, say }, chapter, entry, at + 1)
+  })
+  sentOn.forEach((more, at) => {
+    const hang = { text: `${chapter.number}.${entries.length + at + 1}` }
+    press.text(more, { indent: 34, hang, before: press.paper.size * 0.5 })
+  })
 }
 
 function printEntry(scribe: Scribe, chapter: Chapter, entry: Entry, at: number): void {
@@ -127,6 +148,7 @@ function printPositions(scribe: Scribe, chapter: Chapter, entries: readonly Entr
       notes: notesOfRow(scribe),
     }
   })
+  printCaption(scribe, chapter)
   const heads = isSplit ? ['Criteria', 'Position', 'Conditions'] : ['Criteria', 'Position']
   const { rules, repeatsHeads } = guide.layout
   printTable(press, isSplit ? [3, 3, 4] : [2, 3], heads, rows, {
@@ -134,6 +156,12 @@ function printPositions(scribe: Scribe, chapter: Chapter, entries: readonly Entr
     repeatsHeads,
     size: press.paper.size - 1,
   })
+}
+
+function printCaption({ press, guide }: Scribe, { number }: Chapter): void {
+  if (!guide.layout.hasCaptions) return
+  const size = press.paper.size - 1
+  press.text([{ text: `Table ${number}: what we ask for`, isItalic: true }], { size, after: 3 })
 }
 
 function notesOfRow({ guide, takeNotes }: Scribe): readonly (readonly Span[])[] {
@@ -153,6 +181,7 @@ function printSides(scribe: Scribe, chapter: Chapter, entries: readonly Entry[])
     })
     return { cells: [[{ text: entry.head }], ...cells], notes: notesOfRow(scribe) }
   })
+  printCaption(scribe, chapter)
   printTable(press, [2.2, ...plans.map(() => 2)], ['', ...plans], rows, {
     rules,
     repeatsHeads,
@@ -176,29 +205,36 @@ function printPairs(scribe: Scribe, chapter: Chapter, entries: readonly Entry[])
 
 /** What is simply taken and what is not is listed under a stem, the rest in bullets. */
 function printStems(scribe: Scribe, chapter: Chapter, entries: readonly Entry[]): void {
-  const { press, say } = scribe
+  const { press, guide, say } = scribe
   const isPlain = ({ topic, means, more }: Entry, verdict: string) =>
     means.verdict === verdict &&
     !figureTopics.some(({ id }) => id === topic) &&
     (means.limits ?? []).length + (means.events ?? []).length + (means.needs ?? []).length === 0 &&
     more === undefined
-  const lists = [
-    ['no', 'We do not accept:'],
-    ['yes', 'We accept the following:'],
-  ] as const
-  for (const [verdict, stem] of lists) {
+  const rest = entries.filter((entry) => !isPlain(entry, 'no') && !isPlain(entry, 'yes'))
+  const printRest = () => {
+    for (const entry of rest) printBullet(scribe, entry, chapter)
+  }
+  const { refusesByHeading } = guide.layout
+  const printList = (verdict: 'yes' | 'no', stem: string, isHeading = false) => {
     const own = entries.filter((entry) => isPlain(entry, verdict))
-    if (own.length === 0) continue
-    press.text([{ text: stem }], { before: 4, keep: press.paper.size * 2 })
+    if (own.length === 0) return
+    const size = press.paper.size + 1.5
+    if (isHeading) press.text([bold(stem)], { size, before: 6, after: 2, keep: 60 })
+    else press.text([{ text: stem }], { before: 4, keep: press.paper.size * 2 })
     for (const entry of own) {
       const { head, note } = entry
       const said = { lender: chapter.lender, form: chapter.section.form, name: head, lead: head }
-      const spans = say({ ...said, isInWords: true, beside: stem, note })
+      const led = isHeading ? { refusal: stem } : { beside: stem }
+      const spans = say({ ...said, isInWords: true, ...led, note })
       printParagraph(scribe, spans, { indent: 14, hang: { text: '•' } })
     }
   }
-  const rest = entries.filter((entry) => !isPlain(entry, 'no') && !isPlain(entry, 'yes'))
-  for (const entry of rest) printBullet(scribe, entry, chapter)
+  if (!refusesByHeading) printList('no', 'We do not accept:')
+  printList('yes', 'We accept the following:')
+  printRest()
+  // All that follows a heading stands under it.
+  if (refusesByHeading) printList('no', 'What we do not accept', true)
 }
 
 /** Two or three criteria a paragraph, each named by its own sentence. */

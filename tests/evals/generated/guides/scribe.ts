@@ -12,6 +12,7 @@ export type Said = {
   readonly more?: string | undefined
   readonly note?: string | undefined
   readonly beside?: string
+  readonly refusal?: string
   readonly isMoreApart?: boolean
 }
 
@@ -77,7 +78,7 @@ export function createScribe(press: Press, guide: Guide): Scribe {
 
 function toStatement(
   id: number,
-  { lender, form, name, isInWords = false, part, lead, more, beside, isMoreApart }: Said,
+  { lender, form, name, isInWords = false, part, lead, more, beside, refusal, isMoreApart }: Said,
   note: string | undefined,
   { layout }: Guide,
 ): Statement {
@@ -91,6 +92,7 @@ function toStatement(
     pieces: { lead, ...(more !== undefined && { more }), ...(note !== undefined && { note }) },
     ...(part !== undefined && { part }),
     ...(beside !== undefined && { beside }),
+    ...(refusal !== undefined && { refusal }),
     ...(isMoreApart === true && { isMoreApart }),
   }
 }

@@ -22,7 +22,7 @@ export function notesOf(entry: IndexedAnswer): readonly AnswerNote[] {
   const told = entry.answer.notes.filter(({ text }) => !readsAsInstruction(text))
   return told.flatMap((note) => {
     if (note.kind === 'elsewhere') return isQuoted(note, entry) ? [] : [note]
-    if (note.kind === 'comment' || note.kind === 'source') return [note]
+    if (AS_IT_STANDS.has(note.kind)) return [note]
     const marked = note.kind === 'note' ? byItsMark(note, entry) : note
     const isMeant = marked && (own.includes(note) || isMeantFor(marked, entry))
     return isMeant ? [marked] : []
@@ -48,7 +48,7 @@ export function limitingNotes(entry: IndexedAnswer): readonly AnswerNote[] {
   const own = ownLimits(entry)
   return notesOf(entry).filter(
     (note) =>
-      note.kind === 'footnote' ||
+      TIED.has(note.kind) ||
       own.includes(note) ||
       (note.kind === 'note' && limitsUnsaid(note)) ||
       (note.kind === 'note' &&
@@ -56,6 +56,11 @@ export function limitingNotes(entry: IndexedAnswer): readonly AnswerNote[] {
         lendersIn(note.text, entry).has(entry.lenderId)),
   )
 }
+
+const AS_IT_STANDS: ReadonlySet<AnswerNote['kind']> = new Set(['comment', 'source', 'reference'])
+
+/** What the words' own mark or another clause ties to them. */
+export const TIED: ReadonlySet<AnswerNote['kind']> = new Set(['footnote', 'reference'])
 
 // A detail column's words are part of the quote; so are those that "as above" stands for.
 function isQuoted(note: AnswerNote, { answer }: IndexedAnswer): boolean {

@@ -342,11 +342,11 @@ function footnotesOf({ answers }: GroupedLender): readonly string[] {
   const texts = (kind: AnswerNote['kind']) => [
     ...new Set(notes.filter((note) => note.kind === kind).map(({ text }) => quoted(text))),
   ]
-  const [footnotes, named] = [texts('footnote'), texts('note')]
-  return [
-    ...(footnotes.length > 0 ? [`Footnote: ${footnotes.join('; ')}.`] : []),
-    ...(named.length > 0 ? [`Note: ${named.join('; ')}.`] : []),
-  ]
+  const leads = { footnote: 'Footnote', reference: 'Elsewhere', note: 'Note' } as const
+  return (['footnote', 'reference', 'note'] as const).flatMap((kind) => {
+    const own = texts(kind)
+    return own.length > 0 ? [`${leads[kind]}: ${own.join('; ')}.`] : []
+  })
 }
 
 /** "As above" is told for what it is: the words stand in another cell. */

@@ -22,7 +22,7 @@ import { areOfOtherSides } from '../matching/sides-of-answers.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import type { Outcome } from '../outcomes.ts'
 import type { Citation } from './answer.ts'
-import { notesOf, referredTo } from './answer-notes.ts'
+import { notesOf, referredTo, TIED } from './answer-notes.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
 import {
   cut,
@@ -138,7 +138,7 @@ function quotePiece(
   const { answer, document } = entry
   const notes = notesOf(entry)
   const footnotes = footnoteCitations(entry, notes)
-  const footnoteRemarks = noteRemarks(notes.filter(({ kind }) => kind === 'footnote'))
+  const footnoteRemarks = noteRemarks(notes.filter(({ kind }) => TIED.has(kind)))
   const remarks = [
     ...ownRemarks,
     ...referralRemarks(entry),
@@ -146,7 +146,7 @@ function quotePiece(
     ...heldRemarks(entry, client),
     ...(outcomeOf(entry) === 'not-stated' ? ['This does not state a position.'] : []),
     ...footnoteRemarks,
-    ...noteRemarks(notes.filter(({ kind }) => kind !== 'footnote')),
+    ...noteRemarks(notes.filter(({ kind }) => !TIED.has(kind))),
   ].slice(0, MOST_REMARKS)
   const citation = citationOf(entry, judgedOutcome(entry, client))
   const variant = answer.variant === undefined ? '' : ` (${plainMarkdown(answer.variant)})`
@@ -219,7 +219,7 @@ function footnoteCitations(
   notes: readonly AnswerNote[],
 ): readonly Citation[] {
   return notes
-    .filter(({ kind }) => kind === 'footnote')
+    .filter(({ kind }) => TIED.has(kind))
     .map(({ text, place }) => {
       const { outcome: _, cell: __, row: ___, ...rest } = citationOf(entry)
       return { ...rest, ...place, quote: text }
@@ -231,6 +231,7 @@ const NOTE_LEADS: Readonly<Record<AnswerNote['kind'], string>> = {
   comment: 'Comment on the cell',
   source: 'Source given in the document',
   footnote: 'Footnote',
+  reference: 'Elsewhere in the document',
   elsewhere: 'The cell above says',
 }
 

@@ -4,11 +4,14 @@
  */
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import { facetsOf } from '../matching/criterion-facets.ts'
 import { findLenderAnswer } from '../matching/find-answers.ts'
 import { findPassages } from '../matching/find-passages.ts'
+import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import type { Outcome } from '../outcomes.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
+import { isOfOtherSide, sidesIn } from '../questions/criteria/side-asked.ts'
 import type { GroupedLender } from './group-lenders.ts'
 import { judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
@@ -46,9 +49,21 @@ function saidOnPages(
   const entries =
     found.kind === 'answered' ? found.entries : findPassages([lenderId], asked.facets, index)
   return entries
+    .filter((entry) => isOnSide(entry, asked))
     .slice(0, MOST_SENTENCES)
     .filter(({ answer: { place, isPassage } }) => place.page !== undefined || isPassage === true)
     .map((entry) => ({ entry, ...judge(entry, client) }))
+}
+
+/** Its heading says which side it is on; where it does not, its document's title. */
+function isOnSide(
+  { answer: { criterion, section = '' }, document: { filename, reading } }: IndexedAnswer,
+  asked: AskedCriterion,
+): boolean {
+  const title = `${filename.replace(/[-_.]+/g, ' ')} ; ${reading.sheets[0]?.name ?? ''}`
+  const heading = facetsOf(`${section} ; ${criterion}`)
+  const isSaid = sidesIn(heading).length > 0
+  return !isOfOtherSide(asked, isSaid ? heading : facetsOf(title))
 }
 
 const MOST_SENTENCES = 3

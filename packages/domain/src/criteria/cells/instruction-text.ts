@@ -28,14 +28,15 @@ const OVERRIDES: readonly RegExp[] = [
   /<\/?(system|instruction|script|prompt)|\[\/?(inst|system)\]|\{\{/,
 ]
 
-// What is to be said, whatever the documents hold. "Just tell me if …" dictates nothing.
+// What is to be said, whatever the documents hold. "Just tell me if …" dictates nothing, and a letter
+// or a donor that must say something is what the lender asks for: only who answers is told to.
 const DICTATIONS: readonly RegExp[] = [
-  /\b(reply|respond|answer|say|output|print|write|state|tell)\b.{0,25}\b(only|exactly|just|with|that|nothing but|to (the )?(user|broker|advis[eo]r|everyone|every question))\b.{0,60}(:|"|'|every|all|yes|accepts?|approved)/,
+  /(?<!\b(must|should)\b[^.!?;:,"']{0,60})\b(reply|respond|answer|say|output|print|write|state|tell)\b.{0,25}\b(only|exactly|just|with|that|nothing but|to (the )?(user|broker|advis[eo]r|everyone|every question))\b.{0,60}(:|"|'|every|all|yes|accepts?|approved)/,
   /\b(just|simply)( please)? (say|answer|reply|respond|state|tell( me)?|confirm)( that| with)? ?["'‘“]?(yes|no|accepted|approved|ok|it is|they do)\b/,
   /\b(only|always) (say|answer|reply|respond|state|tell|confirm)\b/,
   /\b(ai|chat ?bot|language model|llm|gpt|assistant)\b.{0,40}\b(must|should|please|will|reading|instruction|note)\b/,
   /\b(document|criteria|policy|data) (update|change|correction|amendment)\b ?:/,
-  /\b(must|should) (tell|say|answer|reply|respond|inform|claim)\b/,
+  /\b(you|ai|assistant|bot|model|system|tool|answers?|reply|response|read(s|ers?|ing)( of)?( this)?) (must|should)( \w+){0,2} (tell|say|answer|reply|respond|inform|claim|state|write|print)\b(?! us\b)/,
   // Lenders that never say no are asked about.
-  /(?<!\b(who|that|which|they|lenders?|banks?|ones|will|would) )\b(do not|don't|never) (mention|reveal|tell|cite|show|quote|say)\b(?! no to\b)/,
+  /(?<!\b(who|that|which|they|we|lenders?|banks?|ones|will|would|statements?|payslips?|accounts?|letters?) )\b(do not|don't|never) (mention|reveal|tell|cite|show|quote|say)\b(?! no to\b)/,
 ]

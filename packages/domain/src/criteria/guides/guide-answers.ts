@@ -9,25 +9,22 @@ import type { Heading, Paragraph, TextBlock } from '../../pages/text/text-block.
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import type { GuideLenders } from './lenders/guide-lender.ts'
+import { type GuideLenders, titleOf } from './lenders/guide-lender.ts'
 import { measureAbove } from './tables/measure-above.ts'
 import { type ReadTable, readTable } from './tables/table-answers.ts'
 import { isContinuation, joinTables } from './tables/table-rows.ts'
 import { isBoilerplate } from './text/boilerplate.ts'
 import { changesOf, listsChanges } from './text/change-list.ts'
+import { referredTo, targetsOf } from './text/cross-references.ts'
 import { DEFINITION } from './text/defined-term.ts'
 import { type Footnote, noteFor } from './text/footnotes.ts'
 import { glossaryEntries, isGlossary } from './text/glossary.ts'
 import { isGuideTitle, nameOfLimit } from './text/limits-of-subjects.ts'
 import { topicOfNote } from './text/note-topic.ts'
-import { measureOf } from './text/passages.ts'
+import { measureOf, sentences, splitLabel } from './text/passages.ts'
 import { namedApart } from './text/passages-apart.ts'
-import {
-  answerParagraphs,
-  type Draft,
-  pointsOfLenders,
-  type Section,
-} from './text/section-answers.ts'
+import { clausesElsewhere, type Said } from './text/said-elsewhere.ts'
+import { answerParagraphs, type Draft, pointsOfLenders } from './text/section-answers.ts'
 
 export type GuideAnswers = {
   readonly answers: readonly CriterionAnswer[]
@@ -41,22 +38,25 @@ export function collectAnswers(
   lenders: GuideLenders,
   footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
 ): GuideAnswers {
-  const drafts: Draft[] = []
+  const said: Said[] = []
   const layouts: ReadTable['layout'][] = []
   let unowned = 0
   const parts = inSections(blocks, lenders, footnotes)
   const overAll = overAllParts(parts)
   for (const part of parts) {
     const subjects = part.headings.filter((heading) => !overAll.includes(heading))
+    const headings = part.headings.map(({ title }) => title)
+    const isClause = part.tables.length === 0
+    const keep = (draft: Draft) => said.push({ draft, isClause, headings })
     const add = (own: readonly Draft[]) =>
-      drafts.push(...own.filter(saysSomething).map((draft) => ofSubject(draft, subjects)))
+      own.filter(saysSomething).map((draft) => keep(ofSubject(draft, subjects)))
     const apart = saidApart(part)
     if (part.tables.length > 0) {
       const table = readTable(joinTables(part.tables))
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
       if (own.length > 0) layouts.push(table.layout)
       add(own)
-    } else if (apart !== undefined) drafts.push(...apart)
+    } else if (apart !== undefined) apart.forEach(keep)
     else if (part.lender !== undefined) add(fromParagraphs(part, part.lender, isSole(part, parts)))
     else {
       const own = fromUnowned(part)
@@ -66,7 +66,14 @@ export function collectAnswers(
     }
   }
   const notes = [...footnotes.values()].flat()
-  const answers = namedApart(drafts).map((draft) => toAnswer(draft, notes))
+  const targets = targetsOf(parts)
+  const elsewhere = clausesElsewhere(said)
+  const drafts = said.map(({ draft }) => draft)
+  const answers = namedApart(drafts).map((draft, at) => {
+    const own = said[at]
+    const limits = [...referredTo(draft, targets), ...(own === undefined ? [] : elsewhere(own))]
+    return toAnswer(draft, notes, limits)
+  })
   return {
     answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
     layouts,
@@ -76,10 +83,18 @@ export function collectAnswers(
 
 /** What words mean and what has changed are told of criteria, and are none. */
 function saidApart(part: Part): readonly Draft[] | undefined {
-  if (isInGlossary(part)) return fromGlossary(part)
-  return part.lender !== undefined && listsChanges(part.headings)
-    ? fromChanges(part, part.lender)
-    : undefined
+  const { headings, lender, paragraphs } = part
+  const defines = isInGlossary(part)
+  if (!defines && (lender === undefined || !listsChanges(headings))) return undefined
+  if (lender === undefined) return []
+  const name = headings.at(-1)?.title ?? ''
+  const section = { lender, name, marks: marksOf(headings), isSmall: true }
+  if (!defines) return changesOf(paragraphs, section)
+  return glossaryEntries(paragraphs, section, isGlossary(name) ? undefined : name)
+}
+
+function marksOf(headings: readonly Heading[]): readonly string[] {
+  return headings.flatMap(({ content }) => content.marks)
 }
 
 function saysSomething({ isPassage, text }: Draft): boolean {
@@ -180,14 +195,6 @@ function addTable(parts: Part[], part: Part, table: PdfTable): void {
   } else parts.push(part)
 }
 
-// The document's own title stands above all and is the heading of nothing in it.
-function titleOf(blocks: readonly TextBlock[]): TextBlock | undefined {
-  const headings = blocks.filter((block) => block.kind === 'heading')
-  const [first, ...others] = headings
-  const isAbove = first !== undefined && others.every(({ level }) => level > first.level)
-  return isAbove && others.length > 1 ? first : undefined
-}
-
 // A heading as high as the lenders' that names none ends the lender's section.
 function closesLender(
   block: Heading,
@@ -225,38 +232,13 @@ function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | un
     criterion,
     ...(measure !== undefined && { measure }),
     ...(section !== undefined && { section }),
-    marks: [...answer.marks, ...part.headings.flatMap(({ content }) => content.marks)],
+    marks: [...answer.marks, ...marksOf(part.headings)],
     isPassage: defines,
   }
 }
 
 function isInGlossary({ headings }: Part): boolean {
   return headings.some(({ title }) => isGlossary(title))
-}
-
-function fromGlossary(part: Part): readonly Draft[] {
-  const { headings, lender, paragraphs } = part
-  const heading = headings.at(-1)
-  if (heading === undefined || lender === undefined) return []
-  const section: Section = {
-    lender,
-    name: heading.title,
-    marks: headings.flatMap(({ content }) => content.marks),
-    isSmall: true,
-  }
-  const term = isGlossary(heading.title) ? undefined : heading.title
-  return glossaryEntries(paragraphs, section, term)
-}
-
-function fromChanges({ headings, paragraphs }: Part, lender: string): readonly Draft[] {
-  const name = headings.at(-1)?.title
-  const marks = headings.flatMap(({ content }) => content.marks)
-  return changesOf(paragraphs, {
-    lender,
-    marks,
-    isSmall: true,
-    ...(name !== undefined && { name }),
-  })
 }
 
 function sectionName(headings: readonly Heading[], lender: string): string | undefined {
@@ -280,7 +262,7 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
   const above = sectionName(part.headings.slice(0, -1), lender)
   const drafts = answerParagraphs(part.paragraphs, {
     lender,
-    marks: part.headings.flatMap(({ content }) => content.marks),
+    marks: marksOf(part.headings),
     isSmall: part.headings.length > 1,
     ...(heading !== undefined && { left: heading.content.box[0] }),
     ...(own !== undefined && { name: own }),
@@ -301,16 +283,35 @@ const SAYS_LITTLE = /^(?:(?:the )?(?:value|area|limit)s?|where|how (?:much|many|
 
 function fromUnowned({ headings, paragraphs }: Part): readonly Draft[] {
   const [name, above] = [headings.at(-1)?.title, headings.at(-2)?.title]
-  return pointsOfLenders(paragraphs, {
-    marks: headings.flatMap(({ content }) => content.marks),
+  const marks = marksOf(headings)
+  const points = pointsOfLenders(paragraphs, {
+    marks,
     ...(name !== undefined && { name }),
     ...(above !== undefined && { above }),
   })
+  return points.length > 0 ? points : paragraphs.flatMap((own) => saidOfLender(own, marks))
 }
 
-function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer {
+/** "Hodge. Their term starts at 50. They take …": several sentences behind a lender's name are its own. */
+function saidOfLender(paragraph: Paragraph, marks: readonly string[]): readonly Draft[] {
+  const { content } = paragraph
+  const { label: lender = '', text = '' } = splitLabel(content) ?? {}
+  if (!isKnownLenderName(lender) || sentences(text).length < 2) return []
+  const own = { ...paragraph, content: { ...content, text, boldLead: '' } }
+  return answerParagraphs([own], { lender, marks, isSmall: true })
+}
+
+function toAnswer(
+  draft: Draft,
+  footnotes: readonly Footnote[],
+  elsewhere: Draft['notes'],
+): CriterionAnswer {
   const tied = [...new Set(draft.marks)].flatMap((mark) => noteFor(mark, draft, footnotes) ?? [])
-  const notes = [...toNotes('note', draft.notes), ...toNotes('footnote', tied)]
+  const notes = [
+    ...toNotes('note', draft.notes),
+    ...toNotes('footnote', tied),
+    ...toNotes('reference', elsewhere),
+  ]
   return {
     lender: draft.lender,
     criterion: draft.criterion,

@@ -407,24 +407,6 @@ it('reads text beside a table to its end', () => {
   expect(answers).toContainEqual(['Child benefit', 'Not used'])
 })
 
-it('reads figures set large by the words below them', () => {
-  const large = { size: 20, bold: true }
-  const guide = page(1, [
-    title,
-    [60, 100, '95%', large],
-    [60, 118, 'Maximum LTV'],
-    [220, 100, '£1m', large],
-    [220, 118, 'Maximum loan'],
-    [400, 100, '40 years', large],
-    [400, 118, 'Maximum term'],
-  ])
-  expect(answersOf(guide)).toEqual([
-    ['Maximum LTV', '95%'],
-    ['Maximum loan', '£1m'],
-    ['Maximum term', '40 years'],
-  ])
-})
-
 describe('what a figure is of', () => {
   const told = (sentence: string) =>
     read(page(1, [title, [50, 80, 'Limits', bold], [50, 94, sentence], [50, 120, 'Fees', bold]]))

@@ -64,7 +64,8 @@ function wantedPlaces(
     [...answers].flatMap(([id, own]) => (lenders?.has(id) === false ? [] : own)),
   )
   const places = entries.flatMap(({ document: { documentId }, answer }) =>
-    [answer, ...answer.notes].map(({ place }) => ({
+    // What is said elsewhere is a line of the outline itself.
+    [answer, ...answer.notes.filter(({ kind }) => kind !== 'reference')].map(({ place }) => ({
       of: `${documentId} ${place.page ?? place.sheet}`,
       cell: place.cell ?? `A${place.row}`,
     })),

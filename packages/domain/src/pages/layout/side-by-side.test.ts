@@ -333,25 +333,3 @@ it('finds the heads of shaded rows above a row that is not shaded', () => {
   expect(told).toContainEqual(['Santander', 'Expats', 'Refer'])
   expect(told).toHaveLength(15)
 })
-
-it('reads a list of lenders, criteria and positions, and never what was before', () => {
-  const lefts = [40, 120, 250, 360, 470]
-  const cells = [
-    ['Date', 'Lender', 'Criteria', 'New position', 'Old position'],
-    ['9 Nov 2026', 'Paragon', 'Holiday lets', 'Withdrawn', 'To 70% LTV'],
-    ['10 Nov 2026', 'Together', 'Expats', 'Ten countries', 'Six countries'],
-    ['11 Nov 2026', 'Paragon', 'Lodgers', 'One', 'None'],
-  ]
-  const lines = cells.flatMap((row, at) =>
-    row.map((text, column): Line => {
-      const place: readonly [number, number, string] = [lefts[column] ?? 0, 80 + at * 20, text]
-      return at === 0 ? [...place, 'bold'] : place
-    }),
-  )
-  const answers = read(lines)
-  expect(answers.map(({ lender, criterion, text }) => [lender, criterion, text])).toEqual([
-    ['Paragon', 'Holiday lets', 'Withdrawn'],
-    ['Together', 'Expats', 'Ten countries'],
-    ['Paragon', 'Lodgers', 'One'],
-  ])
-})

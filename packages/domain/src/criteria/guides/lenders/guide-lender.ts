@@ -39,7 +39,7 @@ export function findGuideLenders(
   if (comparesLenders(blocks)) return { byHeading: new Map() }
   const whole =
     ofCover ??
-    mostNamed(blocks) ??
+    mostNamed(blocks.flatMap((block) => (block.kind === 'table' ? [] : block.content.text))) ??
     [...byHeading.values()][0] ??
     inventedName(blocks, furniture, hints)
   return { ...(whole !== undefined && { whole }), byHeading: new Map() }
@@ -180,7 +180,7 @@ function lenderOfCover(
     const lender = line.length > 120 ? undefined : (lenderOfTitle(line) ?? lenderInTitle(line))
     if (lender !== undefined) return bareName(lender)
   }
-  return undefined
+  return mostNamed([...furniture, hints.title ?? '', fileTitle(hints)])
 }
 
 /** "Furness BS · Residential" and "Furness BS Intermediaries." name the lender with what it is for. */
@@ -190,7 +190,7 @@ function bareName(printed: string): string {
     .replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
     .replace(/(?<!\s)\s+(?:for )?intermediar(?:y|ies)$/i, '')
     .trim()
-  return bare !== '' && isKnownLenderName(bare) ? bare : printed
+  return isKnownLenderName(bare) || endsAsName(bare) ? bare : printed
 }
 
 const COVER_LINES = 8
@@ -211,16 +211,12 @@ function fileTitle({ filename }: GuideHints): string {
   return filename.replace(/\.[a-z]{2,4}$/i, '').replace(/[_-]+/g, ' ')
 }
 
-/** "Harbour Building Society" said again and again in the text. */
-function mostNamed(blocks: readonly TextBlock[]): string | undefined {
+/** "Harbour Building Society" said again and again in the margins or in the text. */
+function mostNamed(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
-  for (const block of blocks) {
-    if (block.kind === 'table') continue
-    for (const [name] of block.content.text.matchAll(PROPER_NAME)) {
-      const bare = name.replace(/^The /, '')
-      if (isKindOfLoan(bare)) continue
-      counts.set(bare, (counts.get(bare) ?? 0) + 1)
-    }
+  for (const [name] of texts.flatMap((text) => [...text.matchAll(PROPER_NAME)])) {
+    const bare = name.replace(/^The /, '')
+    if (!isKindOfLoan(bare)) counts.set(bare, (counts.get(bare) ?? 0) + 1)
   }
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0]
 }
@@ -228,26 +224,31 @@ function mostNamed(blocks: readonly TextBlock[]): string | undefined {
 const PROPER_NAME =
   /\b(?:[A-Z][\p{L}&'’-]{1,40} (?:and |& |of )?){1,3}(?:Building Society|Bank|Mortgages|Home ?[Ll]oans|Finance|Money|Loans)\b/gu
 
-/** The words of the title that no guide shares, where a name stands nowhere else. */
+/**
+ * The words of the title that no guide shares, where a name stands nowhere else. A heading that is
+ * not the whole guide's title counts least, and what a criterion is called never.
+ */
 function inventedName(
   blocks: readonly TextBlock[],
   furniture: readonly string[],
   hints: GuideHints,
 ): string | undefined {
-  for (const line of [
-    ...coverLines(blocks).slice(0, 3),
-    ...furniture,
-    hints.title ?? '',
-    fileTitle(hints),
-  ]) {
-    if (line.length > 70) continue
-    const words = line
-      .replace(NOT_A_NAME, ' ')
-      .split(/\s+/)
-      .filter((word) => /^\p{Lu}[\p{L}&'’.-]+$/u.test(word))
+  const title = titleOf(blocks)?.title ?? ''
+  const margins = [...furniture, hints.title ?? '', fileTitle(hints)]
+  for (const line of [title, ...margins, ...coverLines(blocks).slice(0, 3)]) {
+    const own = line.replace(NOT_A_NAME, ' ')
+    if (line.length > 70 || looksLikeCriterion(own)) continue
+    const words = own.split(/\s+/).filter((word) => /^\p{Lu}[\p{L}&'’.-]+$/u.test(word))
     if (words.length > 0 && words.length <= 4) return words.join(' ')
   }
   return undefined
+}
+
+/** The document's own title, which stands above all and is the heading of nothing in it. */
+export function titleOf(blocks: readonly TextBlock[]): Heading | undefined {
+  const [first, ...others] = blocks.filter((block) => block.kind === 'heading')
+  const isAbove = first !== undefined && others.every(({ level }) => level > first.level)
+  return isAbove && others.length > 1 ? first : undefined
 }
 
 const NOT_A_NAME =

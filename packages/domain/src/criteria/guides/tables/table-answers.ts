@@ -9,7 +9,6 @@ import { isOutcomeHeading } from '../../../pages/text/answer-words.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { headerRole } from '../../sheets/heads/header-words.ts'
 import { noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
-import { readLongList } from './long-list.ts'
 import { readOne } from './one-lender-table.ts'
 import {
   type Head,
@@ -42,8 +41,6 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
   if (width > 1 && heads.every(({ text }) => isOutcomeHeading(text))) {
     return { layout: 'one-lender', answers: readLists(body, heads) }
   }
-  const list = readLongList(body, heads)
-  if (list !== undefined) return { layout: 'lenders-down', answers: list }
   const stub = stubColumns(body, heads)
   const across = heads.filter((head, column) => column >= stub && isLender(head.text)).length
   if (across >= 2 && across >= (width - stub) * 0.5) {

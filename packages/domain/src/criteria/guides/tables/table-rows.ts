@@ -40,15 +40,17 @@ export function joinTables(tables: readonly PdfTable[]): readonly PagedRow[] {
   return rows
 }
 
-/** Whether a table that opens a page is the rest of one that closed the page before. */
+/** Whether a table is the rest of one right above it, or of one that closed the page before. */
 export function isContinuation(one: PdfTable, next: PdfTable): boolean {
-  if (next.page !== one.page + 1 || one.columnLefts.length !== next.columnLefts.length) return false
+  const isNextPage = next.page === one.page + 1
+  if (!isNextPage && next.page !== one.page) return false
+  if (one.columnLefts.length !== next.columnLefts.length) return false
   const [head = []] = next.rows
   const [firstHead = []] = one.rows
   if (rowKey(head) === rowKey(firstHead)) return true
   const isHead = (cells: readonly TableCell[]) =>
     cells.every(({ content }) => content === undefined || content.isBold)
-  if (isHead(head) && isHead(firstHead)) return false
+  if (isHead(head) && (!isNextPage || isHead(firstHead))) return false
   return one.columnLefts.every(
     (left, column) => Math.abs(left - (next.columnLefts[column] ?? 0)) < 12,
   )

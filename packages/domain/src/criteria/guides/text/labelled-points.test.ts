@@ -46,7 +46,7 @@ describe('a label in slanted, underlined or coloured type', () => {
     ['Payday loans', 'None in the last 12 months.'],
   ]
 
-  it.each(['', '.', ':', ' –'])('names its point with “%s” after it', (end) => {
+  it.each(['', ':', ' –'])('names its point with “%s” after it', (end) => {
     const lines = told.map(
       ([label, text], at): TestLine => [50, 100 + at * 18, `• _${label}_${end} ${text}`],
     )
@@ -66,31 +66,6 @@ describe('a label in slanted, underlined or coloured type', () => {
     expect(answersIn(testPage(1, [...top, line]))).toEqual([
       ['Applicants', 'All applicants must be eighteen.'],
     ])
-  })
-})
-
-describe('a label that is set like its text', () => {
-  const points = [
-    ['Guarantors', 'Not offered.'],
-    ['Agency workers', 'Outside our policy.'],
-    ['Payday loans', 'None in the last 12 months.'],
-  ]
-  const under = (texts: readonly string[]) =>
-    answersIn(
-      testPage(1, [...top, ...texts.map((text, at): TestLine => [60, 100 + at * 18, text])]),
-    )
-
-  it('names its point in a list of such', () => {
-    expect(under(points.map(([label, text]) => `• ${label}. ${text}`))).toEqual(points)
-  })
-
-  it('is none in running text', () => {
-    const said = under([
-      'Two parents at most. They must live in the United Kingdom.',
-      'Every applicant needs an address history of three years.',
-      'Not accepted. Please do not send such cases to us.',
-    ])
-    expect(said.map(([name]) => name)).not.toContain('Two parents at most')
   })
 })
 

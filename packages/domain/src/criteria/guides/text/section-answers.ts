@@ -11,11 +11,10 @@ import { isOutcomeHeading } from '../../../pages/text/answer-words.ts'
 import type { Paragraph } from '../../../pages/text/text-block.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import { topicOf } from '../../sentence-topic.ts'
+import { isBoilerplate } from './boilerplate.ts'
 import { DEFINITION } from './defined-term.ts'
-import { withEvenLabels } from './even-labels.ts'
 import { isSubject } from './limits-of-subjects.ts'
 import { beforeNextHead, splitLabel, toStatements } from './passages.ts'
-import { runOnFacts, underGeneralName } from './run-on-facts.ts'
 import { runOnList } from './run-on-lists.ts'
 
 export type Draft = {
@@ -50,10 +49,9 @@ export type Section = {
 }
 
 export function answerParagraphs(
-  printed: readonly Paragraph[],
+  paragraphs: readonly Paragraph[],
   section: Section,
 ): readonly Draft[] {
-  const paragraphs = withEvenLabels(printed)
   const ofLenders = pointsOfLenders(paragraphs, section)
   if (ofLenders.length > 0) return ofLenders
   const listed = listedItems(paragraphs, section).map(({ paragraph, topic, text }) =>
@@ -108,7 +106,7 @@ export function toDraft(
 }
 
 /** Around those that stand on the first one's page and in its column. */
-function boxOf(paragraphs: readonly Paragraph[]): Box {
+export function boxOf(paragraphs: readonly Paragraph[]): Box {
   const [first] = paragraphs.map(({ content }) => content)
   if (first === undefined) return [0, 0, 0, 0]
   if (paragraphs.length === 1) return first.box
@@ -243,19 +241,30 @@ function depthOf({ number }: Paragraph): number {
   return number?.split('.').filter((part) => part !== '').length ?? 0
 }
 
+/** A sentence with the whole of its clause, since another of it may limit what it says. */
 function stated(paragraph: Paragraph, section: Section): readonly Draft[] {
-  return statementsOf(paragraph, section).map(({ topic, ...rest }) =>
-    toDraft([paragraph], section, { criterion: topic, ...rest }),
-  )
+  const { text: clause } = paragraph.content
+  const statements = statementsOf(paragraph, section)
+  const isClause =
+    clause.length <= LONGEST_CLAUSE &&
+    splitLabel(paragraph.content) === undefined &&
+    !statements.some(({ text }) => isBoilerplate(text))
+  return statements.map(({ topic, text, ...rest }) => {
+    const isOwn = !rest.isPassage || rest.measure === DEFINITION || text.startsWith(`${topic}.`)
+    const isWhole = isClause && !isOwn
+    return toDraft([paragraph], section, {
+      criterion: topic,
+      text: isWhole ? clause : text,
+      ...rest,
+    })
+  })
 }
+
+const LONGEST_CLAUSE = 420
 
 function statementsOf(paragraph: Paragraph, section: Section): ReturnType<typeof toStatements> {
   const heading = section.name ?? section.lender
   const { text } = paragraph.content
-  const boxed = underGeneralName(text)
-  const facts = runOnFacts(boxed ?? text)
-  if (facts.length > 0) return facts.map((fact) => ({ ...fact, isPassage: false }))
-  if (boxed !== undefined) return toStatements(boxed, heading)
   const found = splitLabel(paragraph.content)
   if (found === undefined || hasFurtherLabels(found.text)) {
     return toStatements(text, heading)

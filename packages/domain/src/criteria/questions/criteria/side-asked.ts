@@ -98,12 +98,17 @@ function sideOf(facets: AskedCriterion['facets']): Side | undefined {
   return named.length === 1 ? named[0] : undefined
 }
 
-function isOfOther(criterion: IndexedCriterion, side: Side): boolean {
-  return (
-    !isPrintedUnder(criterion, side) &&
-    OTHERS[side].some((other) => isPrintedUnder(criterion, other))
-  )
+/** Whether words that name a side are of another one than is asked. */
+export function isOfOtherSide({ facets, side = [] }: AskedCriterion, core: readonly Facet[]) {
+  const asked = sideOf(facets) ?? sideOf(side)
+  return asked !== undefined && isOfOther({ core, surroundings: [] }, asked)
 }
+
+function isOfOther(row: Around, side: Side): boolean {
+  return !isPrintedUnder(row, side) && OTHERS[side].some((other) => isPrintedUnder(row, other))
+}
+
+type Around = Pick<IndexedCriterion, 'core' | 'surroundings'>
 
 /** A second charge is taken on a home: who asks about residential lending is answered by its lenders too. */
 const OTHERS: Readonly<Record<Side, readonly Side[]>> = {
@@ -113,7 +118,7 @@ const OTHERS: Readonly<Record<Side, readonly Side[]>> = {
 }
 
 /** On a sheet or under a heading of the side, or about that side by its own name. */
-function isPrintedUnder({ surroundings, core }: IndexedCriterion, side: Side): boolean {
+function isPrintedUnder({ surroundings, core }: Around, side: Side): boolean {
   return [...surroundings, ...core].some(({ key }) => key === side)
 }
 
