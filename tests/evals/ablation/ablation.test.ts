@@ -60,7 +60,7 @@ describe('what can be switched off', () => {
       'understand-question (criteria/questions/understand-question.ts) has no neutral result',
     )
     expect(() => findMechanism('question-polarity/polarityOf')).toThrow(
-      'polarityOf of question-polarity has no neutral result. Those that have: withoutDoubleNegatives,',
+      'polarityOf of question-polarity has no neutral result. Those that have: asksToLeaveOut,',
     )
     expect(() => findMechanism('telepathy')).toThrow('There is no mechanism telepathy. There are: ')
     expect(Object.keys(findMechanism('question-scope/isSmallTalk').exports)).toEqual([

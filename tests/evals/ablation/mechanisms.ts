@@ -46,6 +46,8 @@ export const mechanisms: Mechanisms = {
   'criteria/questions/figures/ages-at-end': { withEndAge: asText },
   'criteria/questions/figures/deposit-share': { withDepositShare: (text: string) => ({ text }) },
   'criteria/questions/question-polarity': {
+    asksToLeaveOut: 'no',
+    asksWhoDemands: 'no',
     withoutDoubleNegatives: 'input',
     absentBound: 'nothing',
     superlativeOf: 'nothing',
@@ -176,7 +178,11 @@ export const mechanisms: Mechanisms = {
     foldOutcomes: 'third',
     readMarks: 'nothing',
   },
-  'criteria/sheets/plans/outcome-lists': { planOutcomeList: 'nothing' },
+  'criteria/sheets/plans/outcome-lists': {
+    planOutcomeList: 'nothing',
+    planLendersInText: 'nothing',
+  },
+  'criteria/cells/positions-of-kinds': { readPositions: 'nothing' },
   'criteria/sheets/plans/plan-card': { planCard: 'nothing' },
   'criteria/sheets/plans/plan-lender-bands': { planLenderBands: 'nothing' },
   'criteria/sheets/plans/plan-lenders-across': { planOneLender: 'nothing' },

@@ -11,6 +11,7 @@ import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
+import { readPositions } from '../cells/positions-of-kinds.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -181,12 +182,17 @@ function judgeFor(
   entry: IndexedAnswer,
   client: ClientCase | undefined,
 ): HeldAnswer {
-  const { criterion, text, notes } = entry.answer
+  const { criterion, text, notes, place } = entry.answer
   const listed =
     client === undefined && notes.length === 0
       ? readListedKinds(text, criterion, asked.facets)
       : undefined
-  return withoutColumn(listed === undefined ? judge(entry, client) : asRead(listed), asked, entry)
+  const positions =
+    client === undefined && place.page !== undefined
+      ? readPositions(text, criterion, asked.facets)
+      : undefined
+  const read = listed ?? positions
+  return withoutColumn(read === undefined ? judge(entry, client) : asRead(read), asked, entry)
 }
 
 /** A row without a column for companies does not say whether its yes holds for one. */

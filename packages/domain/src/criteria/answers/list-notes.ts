@@ -2,7 +2,12 @@
 import { hintOfName } from '../cells/criterion-measure.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
-import { absentBound, polarityOf } from '../questions/question-polarity.ts'
+import {
+  absentBound,
+  asksToLeaveOut,
+  asksWhoDemands,
+  polarityOf,
+} from '../questions/question-polarity.ts'
 import type { Column } from './columns-of-figures.ts'
 import { listed, plainMarkdown, quoted } from './compose-quote.ts'
 import type { GroupedLender } from './group-lenders.ts'
@@ -23,7 +28,11 @@ export function polarityNotes(
       ]
     : []
   const isAbsentBound = absentBound(question) !== undefined && client !== undefined
-  const polarity = isAbsentBound ? 'does' : polarityOf(question)
+  const isLeftOut = columns.some(({ printed }) =>
+    printed.some(({ name }) => asksToLeaveOut(question, name)),
+  )
+  const asked = isLeftOut ? 'does-not' : polarityOf(question)
+  const polarity = isAbsentBound ? 'does' : asked
   if (polarity !== 'does' && !isDemand) {
     const isAny = lenders.some(({ outcome }) => outcome === 'decline')
     return [
@@ -33,8 +42,17 @@ export function polarityNotes(
       ...demand,
     ]
   }
+  if (polarity === 'does' && asksWhoDemands(question) && (isDemand || saysRequired(lenders))) {
+    return [...demand, 'You asked who asks for it: those stand under **Conditional**.']
+  }
   if (polarity === 'does') return demand
   return [...demand, 'You asked who does not ask for it: those stand under **Accept**.']
+}
+
+function saysRequired(lenders: readonly GroupedLender[]): boolean {
+  return lenders.some(({ answers }) =>
+    answers.some(({ entry }) => /^\W*(?:not )?(?:required|needed)\b/i.test(entry.answer.text)),
+  )
 }
 
 /** The other sheets that print a row of the same name. */

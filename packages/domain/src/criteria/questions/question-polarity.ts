@@ -29,6 +29,27 @@ export function polarityOf(question: string): Polarity {
   return DOES_NOT.test(words) && !ASIDE.test(words) ? 'does-not' : 'does'
 }
 
+/**
+ * "Who ignores childcare costs" looks for a no under “Childcare costs taken off?”. Only a name that
+ * says so of itself is read like that: who ignores a small CCJ lends in spite of it.
+ */
+export function asksToLeaveOut(question: string, name: string): boolean {
+  return LEAVES_OUT.test(question) && COUNTS_IT.test(name)
+}
+
+/** "Which lenders need consent" looks for those that ask for it, which is a condition. */
+export function asksWhoDemands(question: string): boolean {
+  return DEMANDS.test(question)
+}
+
+const DEMANDS =
+  /\b(?:who|which|what|any)\b(?: [a-z]+){0,3}? (?:needs?|requires?|insists? on|asks? for|demands?|wants?)\b/i
+
+const LEAVES_OUT =
+  /\b(?:ignor|disregard|overlook|discount)(?:e|es|ed|ing|s)?\b|\bleav(?:e|es|ing) (?:\w+ ){0,3}out\b|\b(?:turn|turns) a blind eye\b/i
+const COUNTS_IT =
+  /\b(?:taken (?:off|into account|in ?to)|deduct\w*|count(?:s|ed)?|included|factored in|treated as|allowed for|used in affordability)\b/i
+
 /** "Wouldn't say no to", "not against", "never rules out": no and no make a yes. */
 export function withoutDoubleNegatives(question: string): string {
   return question.replace(NONE_REFUSED, ' accept ').replace(NOT_REFUSING, ' accept ')

@@ -1,6 +1,7 @@
 import { onOneLine } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import { isCapitalised, isOutcomeHead, looksLikeLenderName } from '../heads/header-words.ts'
@@ -55,6 +56,65 @@ export function planOutcomeList(
   }
 }
 
+/**
+ * The plan of a table whose cells hold several lenders' words, "Hodge: to 88; Scottish: 80", beside
+ * the criterion of each row; undefined where a column names lenders, or the cells name none.
+ */
+export function planLendersInText(
+  view: SheetView,
+  panel: HeaderPanel,
+  { columns, rows, firstRow }: TableHeads,
+): OutcomeListPlan | undefined {
+  const [key, ...others] = columns.filter(({ role }) => role !== 'aside' && role !== 'section')
+  if (key === undefined || columns.some(({ role, isLender }) => role === 'lender' || isLender)) {
+    return undefined
+  }
+  const within = { row: firstRow - 1, lastRow: panel.lastRow }
+  const telling = others.filter(({ column, role }) => {
+    if (role !== undefined && role !== 'answer') return false
+    const texts = textsIn(view, within, column)
+    return (
+      texts.length >= FEWEST_CELLS &&
+      share(texts, (text) => wordsByLender(text).length > 0) >= NAMING_SHARE
+    )
+  })
+  if (telling.length === 0) return undefined
+  const row = rows.at(-1) ?? panel.row
+  return {
+    layout: 'lenders-in-cells',
+    headerRows: rows,
+    firstRow,
+    lastRow: panel.lastRow,
+    left: panel.left,
+    right: panel.right,
+    keyColumn: key.column,
+    outcomes: telling.map(({ column }) => ({ column, word: '', row })),
+    extras: {
+      ...NO_EXTRAS,
+      notes: others.filter(({ role }) => role === 'note').map(({ column }) => column),
+    },
+    ignored: [],
+  }
+}
+
+const FEWEST_CELLS = 2
+
+/** Each lender's own words in one cell, behind its name; none where a part names nobody. */
+function wordsByLender(text: string): readonly Entry[] {
+  const parts = text.split(/[;\n•|]|\.\s(?=\p{Lu})/u).filter((part) => /\p{L}/u.test(part))
+  const named = parts.flatMap((part) => {
+    const end = part.search(PARTED)
+    const [lender, adds] = [part.slice(0, end).trim(), part.slice(end + 1).trim()]
+    if (end < 1 || adds === '') return []
+    const isName = isKnownLenderName(lender) || nameInFront(part.trim())?.name === lender
+    return isName ? [{ lender, adds }] : []
+  })
+  return named.length === parts.length ? named : []
+}
+
+/** "Hodge: to 88"; "Hodge website" is no answer. */
+const PARTED = /[:–—]|-\s/
+
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */
 export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: string): ReadRows {
   const answers: CriterionAnswer[] = []
@@ -97,8 +157,8 @@ function partsByOutcome(view: SheetView, row: number, head: OutcomeColumn): read
 
 type SaidPart = OutcomeColumn & { readonly isOwn: boolean; readonly text: string }
 
-function lendersIn({ text }: SaidPart) {
-  const entries = entriesOf(text)
+function lendersIn({ text, word }: SaidPart) {
+  const entries = word === '' ? wordsByLender(text) : entriesOf(text)
   const named = entries.filter(({ lender }) => isLenderEntry(lender))
   return { named, isWhole: text === '' || (named.length === entries.length && named.length > 0) }
 }
@@ -190,11 +250,11 @@ function toAnswer(
     criterion: onOneLine(names.criterion),
     text: sayEntry(word, adds),
     place: placeOf(view, row, column),
-    notes: isOwn ? notes : [said, ...notes],
+    notes: word === '' || isOwn ? notes : [said, ...notes],
   }
 }
 
 function sayEntry(word: string, adds: string): string {
-  if (adds === '') return word
+  if (adds === '' || word === '') return adds === '' ? word : adds
   return /^[([]/.test(adds) ? `${word} ${adds}` : `${word} – ${adds.replace(/^[–:-]\s*/, '')}`
 }

@@ -21,7 +21,7 @@ import { namesLog } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { joinsSeveral } from './mixed-lenders.ts'
 import { foldOutcomes } from './outcome-columns.ts'
-import { planOutcomeList } from './outcome-lists.ts'
+import { planLendersInText, planOutcomeList } from './outcome-lists.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -64,7 +64,7 @@ function planTable(
   sheetLender: string | undefined,
   section?: string,
 ): TablePlan | undefined {
-  const inCells = planOutcomeList(view, panel, heads)
+  const inCells = planOutcomeList(view, panel, heads) ?? planLendersInText(view, panel, heads)
   if (inCells !== undefined) return inCells
   const list = planList(view, panel, heads)
   if (list !== undefined || panel.isListOnly === true) return list
