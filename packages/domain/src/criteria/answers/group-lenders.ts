@@ -18,6 +18,7 @@ import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
 import { withPartAsked } from '../matching/part-asked.ts'
+import { roleOfRow } from '../matching/row-of-figures.ts'
 import { areOfOtherSides, holdsAnswer } from '../matching/sides-of-answers.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forPeriodAsked } from '../matching/variant-periods.ts'
@@ -28,7 +29,7 @@ import type { Outcome } from '../outcomes.ts'
 import { type AskedCriterion, STRANGE_WEIGHT } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, OpposedReading } from './answer.ts'
 import { figuresStated, type RowMeasure } from './figures-stated.ts'
-import { asRead, type HeldAnswer, judge } from './hold-answer.ts'
+import { asRead, type HeldAnswer, isAboutCase, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 import { outcomeForCase } from './outcome-for-case.ts'
 import { withWiderMarked } from './wider-rows.ts'
@@ -67,6 +68,9 @@ export function groupLenders(
   const matches = bestMatches(asked.matches)
   const criteria = matches.map(({ criterion }) => criterion)
   const heads = headsOf(criteria, index)
+  // By its figures a row is about what is told, whatever its name: “Min. salary” about an income.
+  const isHeld = (row: IndexedCriterion) =>
+    client !== undefined && isAboutCase(roleOfRow(row) ?? {}, client)
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
@@ -79,7 +83,7 @@ export function groupLenders(
         withUnnamed(judgeOfTime(asked, withPartAsked(entry, asked.facets), client), unnamed),
         entry,
         matches,
-        rows.find((row) => holdsAnswer(row, entry)),
+        rows.find((row) => holdsAnswer(row, entry) && !isHeld(row)),
         asked.facets,
       ),
       ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),

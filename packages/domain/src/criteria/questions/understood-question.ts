@@ -10,9 +10,9 @@ export type UnderstoodQuestion = {
   /** A word that stands where a lender's name would and is nobody's. */
   readonly unknownLender?: string
   readonly criteria: readonly AskedCriterion[]
-  /** The ideas that the clause that asks names, where it names some: they decide, the others stand beside them. */
   /** Asked, and in none of the documents. */
   readonly missing?: readonly AskedCriterion[]
+  /** The ideas that the clause that asks names, where it names some: they decide, the others stand beside them. */
   readonly askedFor?: readonly string[]
   readonly figures: readonly Figure[]
   /** The client that it tells of, with what the conversation told before; absent where there is none. */
