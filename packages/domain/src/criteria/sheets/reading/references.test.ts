@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, sheet } from '../../../../testing/sheets.ts'
+import { read, sheet } from '../../../../testing/sheets.ts'
 
 const textOf = (reading: ReturnType<typeof read>, cell: string) =>
   reading.answers.find(({ place }) => place.cell === cell)
