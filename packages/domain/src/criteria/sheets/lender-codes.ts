@@ -15,10 +15,13 @@ export type LenderCodes = ReadonlyMap<string, string>
 /** The codes of a workbook's keys; one that two lenders have is neither's. */
 export function findLenderCodes(views: readonly SheetView[]): LenderCodes {
   const told = views.flatMap((view) => [...announced(view), ...besideNames(view)])
+  const coded = new Set(told.map(({ code }) => code))
   const byCode = Map.groupBy(told, ({ code }) => code)
   return new Map(
     [...byCode].flatMap(([code, entries]) => {
-      const [first, ...others] = entries
+      // "VM COV" in a cell are two codes, and neither is the other's lender where a key has its own.
+      const named = entries.filter(({ lender }) => !coded.has(lender))
+      const [first, ...others] = named.length > 0 ? named : entries
       const isOne = others.every(({ lender }) => lender === first?.lender)
       return first !== undefined && isOne ? [[code, first.lender] as const] : []
     }),

@@ -181,7 +181,8 @@ const REFERS = /^["'\u3003-]|^(?:the|same|as|see|per|ditto|do)\b/i
 
 const DITTO_WORDS =
   "(?:(?:the )?(?:same )?as (?:the )?(?:one )?above|see above|per above|as per above|ditto|-?\\s?do\\.?\\s?-|\"|''|\u3003)"
-const WHOLE_DITTO = new RegExp(
+/** A cell that says nothing but that what stands above it goes for it as well. */
+export const WHOLE_DITTO: RegExp = new RegExp(
   `^(?:${DITTO_WORDS}|same(?: again)?|as previous|same as previous)[.!]?$`,
 )
 const DITTO = new RegExp(`${WHOLE_DITTO.source}|^(?:${DITTO_WORDS})(?:\\W|$)`)

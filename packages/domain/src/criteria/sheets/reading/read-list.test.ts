@@ -168,3 +168,24 @@ describe('a list by how long something lies back', () => {
     ])
   })
 })
+
+it.each(['"', '〃', 'ditto', 'As above'])(
+  'a lender’s name holds on where %s stands for it',
+  (mark) => {
+    const { answers } = read(
+      sheet('Log', [
+        ['Lender', 'Topic', 'What they say'],
+        ['Halifax', 'Gifted deposit', 'Family only'],
+        [mark, 'Probation', 'OK'],
+        ['Santander', 'Gifted deposit', 'Anybody'],
+        [mark, 'Probation', 'Not until passed'],
+      ]),
+    )
+    expect(answers.map(({ lender }) => lender)).toEqual([
+      'Halifax',
+      'Halifax',
+      'Santander',
+      'Santander',
+    ])
+  },
+)

@@ -1,5 +1,5 @@
 import { partFromDate } from '../../../language/printed-dates.ts'
-import { onOneLine } from '../../../shared/text.ts'
+import { foldText, onOneLine } from '../../../shared/text.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { ListPlan, ValueColumn } from '../plans/table-plan.ts'
@@ -11,6 +11,7 @@ import {
   readJoinedAnswer,
   readReviewDate,
   variantIn,
+  WHOLE_DITTO,
   type WordsAbove,
 } from './cell-answers.ts'
 import type { ReadRows, SkippedPart } from './read-grid.ts'
@@ -71,10 +72,14 @@ function readNames(
   const criterion = view.text(row, plan.criterionColumn)
   const section = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
   return {
-    lender: lender !== '' || !isGrouped.lender ? lender : before.lender,
-    criterion: criterion !== '' || !isGrouped.criterion ? criterion : before.criterion,
+    lender: holdsOn(lender, isGrouped.lender) ? before.lender : lender,
+    criterion: holdsOn(criterion, isGrouped.criterion) ? before.criterion : criterion,
     section: section === '' ? before.section : section,
   }
+}
+
+function holdsOn(name: string, isGrouped: boolean): boolean {
+  return name === '' ? isGrouped : WHOLE_DITTO.test(foldText(name))
 }
 
 function readRecord(
