@@ -11,7 +11,6 @@ import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
-import { readPositions } from '../cells/positions-of-kinds.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -186,17 +185,12 @@ function judgeFor(
   entry: IndexedAnswer,
   client: ClientCase | undefined,
 ): HeldAnswer {
-  const { criterion, text, notes, place } = entry.answer
+  const { criterion, text, notes } = entry.answer
   const listed =
     client === undefined && notes.length === 0
       ? readListedKinds(text, criterion, asked.facets)
       : undefined
-  const positions =
-    client === undefined && place.page !== undefined
-      ? readPositions(text, criterion, asked.facets)
-      : undefined
-  const read = listed ?? positions
-  return withoutColumn(read === undefined ? judge(entry, client) : asRead(read), asked, entry)
+  return withoutColumn(listed === undefined ? judge(entry, client) : asRead(listed), asked, entry)
 }
 
 /** A row without a column for companies does not say whether its yes holds for one. */

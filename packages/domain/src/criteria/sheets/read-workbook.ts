@@ -27,7 +27,7 @@ import {
   readTable,
   type StudiedTable,
 } from './reading/read-tables.ts'
-import { withReferences } from './reading/references.ts'
+import { withCodesExplained, withReferences } from './reading/references.ts'
 import { withFootnotes } from './reading/sheet-footnotes.ts'
 import { skippedEnds, skippedErrors, skippedHidden, skippedParts } from './reading/skipped-parts.ts'
 import { markSuperseded } from './reading/superseded.ts'
@@ -119,7 +119,7 @@ function readStudy(study: SheetStudy): ReadSheet {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }
   const isInTable = tellTable(parts, plain)
-  const answers = withReferences(withFootnotes(view, plain, isInTable))
+  const answers = withCodesExplained(withReferences(withFootnotes(view, plain, isInTable)))
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
 }
 

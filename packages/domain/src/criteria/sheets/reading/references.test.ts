@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, sheet } from '../../../../testing/sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 
 const textOf = (reading: ReturnType<typeof read>, cell: string) =>
   reading.answers.find(({ place }) => place.cell === cell)
@@ -43,6 +43,41 @@ describe('an answer that points at another', () => {
       ]),
     )
     expect(textOf(sides, 'E3')?.text).toBe('£20k')
+  })
+})
+
+describe('a note that explains codes', () => {
+  it('is the note of the cells that bear them', () => {
+    const reading = read(
+      sheet('Panel', [
+        ['Criteria', 'Halifax', 'Leeds', 'Tandem', 'Notes'],
+        ['Flats', 'Y', 'C', 'N', 'C: ex-council to six floors'],
+        ['CCJs', 'Y', 'Y', 'N', 'settled only'],
+      ]),
+    )
+    expect(textOf(reading, 'B2')?.notes).toEqual([])
+    expect(textOf(reading, 'C2')?.notes).toEqual([
+      { kind: 'comment', text: 'ex-council to six floors', place: { sheet: 'Panel', cell: 'E2' } },
+    ])
+    expect(textOf(reading, 'D3')?.notes.map(({ text }) => text)).toEqual(['settled only'])
+  })
+})
+
+describe('a cell with several lenders’ words', () => {
+  it('is an answer of each', () => {
+    const reading = read(
+      sheet('Later life', [
+        ['Criteria', 'What they say'],
+        ['Maximum age', 'Hodge: to 88; Skipton: 80, beyond with a pension'],
+        ['Lodger income', 'Hodge: no; Leeds: yes, one lodger'],
+      ]),
+    )
+    expect(lines(reading)).toEqual([
+      'Hodge | Maximum age | to 88 | B2',
+      'Skipton | Maximum age | 80, beyond with a pension | B2',
+      'Hodge | Lodger income | no | B3',
+      'Leeds | Lodger income | yes, one lodger | B3',
+    ])
   })
 })
 
