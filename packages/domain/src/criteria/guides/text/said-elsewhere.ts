@@ -70,7 +70,7 @@ function bare(name: string): string {
     .trim()
 }
 
-const BRACKETS = /\s*\(([^()]{1,60})\)/g
+const BRACKETS = /(?<!\s)\s*\(([^()]{1,60})\)/g
 
 function sideOf(headings: readonly string[]): string {
   const title = headings.findLast((own) => SIDE.test(own)) ?? ''
