@@ -147,13 +147,19 @@ async function openPayments(config: PaymentsConfig): Promise<Payments> {
   return createStripePayments(config)
 }
 
+/**
+ * Somebody waits before the one server for a picture, which two processors read sooner; those that
+ * wait for workers are read soonest altogether where each reader keeps to a processor.
+ */
+function picturesOf({ role, readers }: Config) {
+  if (role === 'worker') return { picturesAtOnce: readers, pictureThreads: 1 }
+  return { picturesAtOnce: Math.max(1, Math.floor(readers / 2)) }
+}
+
 /** The reader of uploaded documents; what reads the demo firm's starts while the database does. */
 export function openReader(config?: Config): DocumentReader {
   const reader = createChildProcessDocumentReader(
-    config && {
-      atOnce: config.readers,
-      picturesAtOnce: Math.max(1, Math.floor(config.readers / 2)),
-    },
+    config && { atOnce: config.readers, ...picturesOf(config) },
   )
   if (config?.seedDemo && isFirstStart(config)) reader.expectSheets()
   return reader

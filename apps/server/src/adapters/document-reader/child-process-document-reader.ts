@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import {
@@ -17,8 +17,10 @@ import { residentMegabytesOf } from './resident-memory.ts'
 export type ReaderLimits = {
   /** Processes that read at once; further files wait their turn. */
   readonly atOnce: number
-  /** The same where words are recognised in pictures, which takes two processors and much memory. */
+  /** The same where words are recognised in pictures, which takes much memory. */
   readonly picturesAtOnce: number
+  /** Processors that one picture is read with. */
+  readonly pictureThreads: number
   /** Of the processor, for one file, or for each page where words are recognised in pictures. */
   readonly deadlineMilliseconds: number
   /** By the clock, for the same, however little of the processor it had. */
@@ -34,6 +36,7 @@ export type ReaderLimits = {
 const LIMITS: ReaderLimits = {
   atOnce: 2,
   picturesAtOnce: 1,
+  pictureThreads: Math.min(2, availableParallelism()),
   deadlineMilliseconds: 20_000,
   longestMilliseconds: 60_000,
   memoryMegabytes: 512,
@@ -101,7 +104,11 @@ export function createChildProcessDocumentReader(
       tryPicturesOnce({ kind: 'income', file, isAnybodyAsked }, how),
     judgeIncome: (read, pointed) => ask({ kind: 'judge-income', read, pointed }),
     tellIncome: (file) => ask({ kind: 'tell-income', file }),
-    renderIncomePage: (file, wanted) => askPictures({ kind: 'income-picture', file, wanted }),
+    // Whoever looks at a page does not wait for pictures that are being read.
+    renderIncomePage: async (file, wanted) => {
+      const task = { kind: 'income-picture', file, wanted } as const
+      return told(await inTurn(() => askChild<PageRendered>(task, pictureLimits)))
+    },
     readStatements: (file, { isAnybodyAsked = false, ...how } = {}) => {
       const task = { kind: 'statements', file, isAnybodyAsked } as const
       return isTextFile(file) ? tryOnce(task, how) : tryPicturesOnce(task, how)
@@ -118,6 +125,7 @@ export function createChildProcessDocumentReader(
 }
 
 type CriteriaRead = Awaited<ReturnType<DocumentReader['readCriteria']>>
+type PageRendered = Awaited<ReturnType<DocumentReader['renderIncomePage']>>
 type How = Pick<ReadOptions, 'onProgress' | 'signal'>
 
 const OVER_LIMIT = 'over-limit'
@@ -230,7 +238,7 @@ const OUT_OF_MEMORY = 'SIGABRT'
 // The environment holds the server's secrets, and nothing that reading a file needs. Whoever waits
 // for an answer goes before whoever waits for a file to be read.
 function startReader(
-  { memoryMegabytes }: ReaderLimits,
+  { memoryMegabytes, pictureThreads }: ReaderLimits,
   flags: readonly string[] = [],
 ): ChildProcess {
   const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), flags, {
@@ -239,7 +247,7 @@ function startReader(
       `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
       `--wasm-max-mem-pages=${memoryMegabytes * WASM_PAGES_A_MEGABYTE}`,
     ],
-    env: {},
+    env: { RECOGNITION_THREADS: String(pictureThreads) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -54,7 +54,7 @@ export async function withRecogniser<Value>(
 }
 
 /** Each has the model and a picture in memory: some 150 megabytes. */
-const THREADS = Math.min(2, availableParallelism())
+const THREADS = Number(process.env['RECOGNITION_THREADS'] ?? Math.min(2, availableParallelism()))
 
 /** The folder of the one language model. */
 export const MODEL = fileURLToPath(
