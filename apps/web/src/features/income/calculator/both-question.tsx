@@ -30,7 +30,7 @@ export function BothQuestion({ counted, onCounted }: BothQuestionProps) {
   const name = useId()
   return (
     <RadioCards
-      legend="A job and a business of one person: do both count?"
+      legend="Payslips and tax calculations: do both count?"
       options={answers}
       value={counted}
       input={{

@@ -203,7 +203,7 @@ describe('payslips and tax calculations together', () => {
     )
     return openPageAs(server, 'advisor', '/income-calculator')
   }
-  const question = 'A job and a business of one person: do both count?'
+  const question = 'Payslips and tax calculations: do both count?'
 
   it('are calculated only once it is said whether both count', async () => {
     openBoth()

@@ -39,7 +39,7 @@ export function FieldList({ groups, ...acts }: FieldListProps) {
               size={14}
               className="transition-transform duration-(--dur-1) group-open:rotate-90"
             />
-            Not on the page ({missing.length})
+            Not found on the page ({missing.length})
           </summary>
           <Rows fields={missing} {...acts} />
         </details>
