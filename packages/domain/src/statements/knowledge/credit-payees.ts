@@ -8,7 +8,7 @@ import type { PayeeGroup } from './payee-table.ts'
 type CreditGroup = PayeeGroup & { readonly kind: CreditKind }
 
 const NOT_CREDIT =
-  'savings, saver, isa, deposit, travel, travel money, jobs, careers, motors service, garage, restaurant, pub, cafe, hotel, arms, inn, pharmacy, hair, dental, stadium, village hall, school'
+  'savings, saver, isa, deposit, travel, travel money, jobs, careers, motors service, arms, stadium, village hall, school'
 
 export const creditPayees: readonly CreditGroup[] = [
   {
@@ -24,7 +24,7 @@ export const creditPayees: readonly CreditGroup[] = [
     is: 'a card company',
     list: 'creditCommitments',
     names: 'marbles, fluid, aqua, pulse, bip, opus, ocean credit, jaja, zable, float',
-    not: `${NOT_CREDIT}, water, fitness, swim, gym, aerobics, training`,
+    not: `${NOT_CREDIT}, water, swim, aerobics, training`,
     ordinary: true,
   },
   {
@@ -47,7 +47,7 @@ export const creditPayees: readonly CreditGroup[] = [
     is: 'a pay-later firm',
     list: 'creditCommitments',
     names: `klarna, klarna ab, klarna bank, klarna financial, clearpay, clear pay, clearpay finance, afterpay, after pay, laybuy, lay buy, zilch, zilch technology, zilch technologies, payl8r, pay l8r, paylater, pay later, paypal credit, paypal cr, paypal payin3, paypal pay in 3, paypal pay in 4, pay in 3, payin3, pay in three, pay in 4, paypal pay later, pp payin3, monzo flex, flex purchase, flex repayment, revolut pay later, butter, butter travel, openpay, splitit, sezzle, humm, humm group, flexifi, divido, divide buy, dividebuy, deko, dekopay, newpay, pay4later, pay 4 later, v12 retail, v12 retail fin, v12 retail finance, v12 finance, secure trust bank, barclays partner, barclays partner fin, barclays prtnr fin, barclays partner finance, clydesdale financial, snap finance, snapfinance, payitmonthly, pay it monthly, duologi, kanda, payplan retail, novuna consumer finance, omni capital, omni capital retail, ikano retail, affirm, affirm uk, snap uk, fly now pay later, flynowpaylater, uplift loan, scalapay, zip pay, zip co, super payments credit, three pay later, apple pay later, amazon instalments, argos pay later, acima, tabby, clearpay co uk, etika, etika finance, mode pay later, hokodo, tillit, wisetiger, fundit`,
-    not: 'savings, refund, better butter, bread, bakery, cafe, butterfly, dish',
+    not: 'savings, refund, better butter, bread, butterfly, dish',
   },
   {
     kind: 'car',
@@ -68,7 +68,7 @@ export const creditPayees: readonly CreditGroup[] = [
     is: 'a catalogue with credit',
     list: 'creditCommitments',
     names: 'very, next',
-    not: 'retail, stores, fresh, cafe, day, time, clearance, generation, level, step, steps, bus',
+    not: 'retail, stores, fresh, day, time, clearance, generation, level, step, steps, bus',
     collected: true,
   },
   {

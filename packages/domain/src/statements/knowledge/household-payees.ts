@@ -2,7 +2,7 @@
 import type { PayeeGroup } from './payee-table.ts'
 
 const NOT_ENERGY =
-  'homecare, home care, boiler, boilers, heating, cover, services cover, insurance, plumbing, service plan, arena, drinks, fitness, gym, training, solar panels, electrical, broadband, mobile, petrol, garage, roundway, store, express, shop, cafe'
+  'homecare, home care, boiler, boilers, heating, cover, services cover, insurance, service plan, arena, drinks, training, solar panels, electrical, broadband, mobile, petrol, roundway, store, express, shop'
 
 const ENERGY: readonly PayeeGroup[] = [
   {
@@ -26,7 +26,7 @@ const ENERGY: readonly PayeeGroup[] = [
     is: 'an energy supplier',
     list: 'gasElectric',
     names: 'sse, shell energy uk, eon, octopus, utilita, e on',
-    not: `${NOT_ENERGY}, books, publishing, investments, capital, ventures, giving, legacy, coffee`,
+    not: `${NOT_ENERGY}, publishing, investments, capital, ventures, giving, legacy`,
     ordinary: true,
   },
 ]
@@ -41,7 +41,7 @@ const WATER: readonly PayeeGroup[] = [
       hafren dyfrdwy, dee valley water, cambridge water, pennon, pennon water, hartlepool water, bournemouth water, sembcorp bournemouth, veolia water, three valleys water, folkestone water, mid kent water, cholderton water,
       essex water, suffolk water, wave utilities, castle water, water plus, waterplus, business stream, everflow water, everflow, source for business, clear business water, water2business, independent water networks, iwnl, icosa water, leep utilities, leep water,
       albion water, ssc water, swwater, jersey water, guernsey water, manx water, thames wtr, severn trent wtr, anglian wtr, southern wtr, yorkshire wtr, utd utils, united utils`,
-    not: 'sports, park, taxi, taxis, leisure, ski, restaurant, cafe, bar, kitchen, pub, hotel, inn, bus',
+    not: 'sports, park, leisure, ski, bar, kitchen, bus',
   },
 ]
 
@@ -62,12 +62,12 @@ const CHILDCARE: readonly PayeeGroup[] = [
       junior adventures, junior adventures group, ja group, energy kidz, super camps, supercamps, kings camps, barracudas, barracuda activity, premier education, koru kids, koosh kids, kindred nurseries, the strive childcare, active kids childcare, hoopla kidz, kids klub, kids kapers, kidz zone, kidzone,
       out of hours club, ultimate activity camps, activate camps, camp beaumont, rocket kids club, mini me childcare, magic nanny tax, nannytax, nanny tax, nannypaye, nanny paye, edenred childcare, sodexo childcare, computershare childcare, computershare voucher,
       care 4, kiddivouchers, care for vouchers, childcare vouchers, busy bees benefits, busybees benefits, fideliti childcare, co operative flexible benefits, kidscape nursery, childcare com, sitters co uk, bubble babysitting, tiney, tiney childminder, rutland house childcare, little dukes, lullaby lane nursery, portico nursery, riverside nursery, young friends nursery, smart kids nursery`,
-    not: 'vouchers refund, toy, toys, furniture, clothing, bikes',
+    not: 'vouchers refund, toy, bikes',
   },
 ]
 
 const NOT_CALLS =
-  'academy, arena, garden, bar, bars, cafe, forum, apollo, institute, betting, bet, bets, vegas, casino, bingo, poker, lounge, store app, mountain, blue sky, tuns, horseshoes, bridges, counties, brothers, kings, crowns, zip, adventure, hotel, insurance, insure, protect, restaurant, sports bar, cycle, cycles, travel, trains, mountains'
+  'academy, arena, bar, bars, forum, apollo, institute, betting, bet, bets, vegas, casino, bingo, poker, lounge, store app, mountain, blue sky, tuns, horseshoes, bridges, counties, brothers, kings, crowns, zip, adventure, insurance, insure, protect, sports bar, cycle, travel, trains, mountains'
 
 const CALLS: readonly PayeeGroup[] = [
   {

@@ -28,7 +28,7 @@ export const wordRules: readonly WordRule[] = [
     is: 'The description says that it is a mortgage',
     words:
       'mortgage, mortgages, mtg, mtge, mtges, mtgs, mortgge, mtg pymt, mortgag, mortg, homeloan, homeloans, home loan, home loans',
-    not: 'advice, adviser, advisor, advisers, advisors, broker, brokers, bureau, booking, protection, protect, prot, life, survey, valuation, solicitors, consultants, fee, fees, insurance, ins, services ltd',
+    not: 'advice, adviser, advisor, advisers, advisors, broker, brokers, bureau, booking, protection, protect, prot, life, survey, valuation, consultants, fee, fees, insurance, ins, services ltd',
   },
   {
     list: 'councilTax',
@@ -49,7 +49,7 @@ export const wordRules: readonly WordRule[] = [
     list: 'childcare',
     is: 'The description says that it is childcare',
     words: `nursery, nurseries, nursry, nursery school, nurs, nsry, nrsry, nrsery, day nursery, daynursery, day nurs, daycare, day care, childcare, child care, childminder, childminding, child minder, child minding, childmind, childmindr, chldminder, minder, pre school, preschool, preschl, pre schl, playgroup, play group, playschool, play school, afterschool, after school, aftersch, after sch, afterschl, after school club, after school clb, afterschool clb, breakfast club, breakfast clb, breakfst club, holiday clb, pre sch, presch, day nsy, nsy, holiday club, holidayclub, hol club, holiday clu, kids club, kidsclub, out of school, wraparound, wrap around, creche, montessori, nanny, au pair, babysitter, babysitting, kindergarten, forest school, forest kindergarten, toddlers, breakfast and after, oosc, kids camp, activity camp, holiday camp kids, early years, earlyyears, nursey, nursary, childrens centre, nursery fees, childcare fees, childcare vouchers, after schl`,
-    not: 'plant, plants, garden, gardens, garden centre, garden ctr, centre garden, trees, roses, rose, rhyme, rhymes, times, furniture, decor, toys, toy, toy shop, shop, store, fish, aquatic, aquatics, horticultural, hotel, dog, dogs, doggy, pet, pets, puppy, cattery, parentpay, dinner, dinners, cafe, clothing, alpine, bulb, bulbs, heather, fruit, wholesale, mcphee, interiors, ski, adult, elderly, wars, centre parcs, park resort, caravan, hillier, wyevale, notcutts, dobbies, squires, nursery world, street market, nurseries garden, rspca, nursing',
+    not: 'plant, garden ctr, centre garden, trees, roses, rose, rhyme, rhymes, times, decor, toy, toy shop, shop, store, fish, aquatic, horticultural, dog, dogs, doggy, pet, pets, puppy, parentpay, dinner, dinners, alpine, bulb, bulbs, heather, fruit, wholesale, mcphee, interiors, ski, adult, elderly, wars, centre parcs, park resort, caravan, hillier, wyevale, notcutts, dobbies, squires, nursery world, street market, nurseries garden, rspca, nursing',
   },
   {
     list: 'homeInsurance',
@@ -72,7 +72,7 @@ export const wordRules: readonly WordRule[] = [
     is: 'The description says that it is life, critical illness or income protection cover',
     words:
       'life ins, life insurance, life assurance, life ass, life cover, life policy, critical illness, crit illness, crit ill, income protection, income prot, inc prot, inc protection, term assurance, life assur, life insur, lifeinsurance, mortgage protection, mortgage prot, mtg protection, family protection, life plan, assurance, friendly society, friendly soc, life, whole of life',
-    not: 'health, pension, pensions, isa, lifestyle, church, gym, fitness, style, coach, coaching, sciences, centre, half life, still life, wildlife, leisure, savings, card, magazine, boat, guard, saving, saver, jacket, nightlife, counselling, mortgage payment',
+    not: 'health, pension, pensions, isa, lifestyle, church, style, coach, coaching, sciences, centre, half life, still life, wildlife, leisure, savings, card, magazine, boat, guard, saving, saver, jacket, nightlife, counselling, mortgage payment',
     collected: true,
   },
   {
@@ -89,7 +89,7 @@ export const wordRules: readonly WordRule[] = [
     is: 'The description says that it is television, telephone or broadband',
     words:
       'tv licence, tv licensing, broadband, broadbnd, broadb, broad band, telecom, telecoms, telecommunications, fibre, wifi, internet, mobile phone, landline, mobile, mobiles, sim only, tv subscription, full fibre, telephone',
-    not: 'betting, bet, bingo, banking, valet, mechanic, mechanics, tyres, tyre, hairdresser, hair, massage, disco, dj, car, cars, library, phone repair, repair, repairs, cafe, gaming, home, homes, park, vet, mobility, insurance, ins, insure, cover, payment, pymt, transfer, via, pension, glass, dog, grooming, app, catering, bar, web services, transaction, high fibre, accessories, supplies, via internet',
+    not: 'betting, bet, bingo, banking, valet, mechanic, mechanics, tyre, disco, dj, car, cars, phone repair, repair, repairs, gaming, home, homes, park, mobility, insurance, ins, insure, cover, payment, pymt, transfer, via, pension, glass, dog, app, bar, web services, transaction, high fibre, accessories, supplies, via internet',
     collected: true,
   },
   {
@@ -97,7 +97,7 @@ export const wordRules: readonly WordRule[] = [
     is: 'The description says that it is energy',
     words:
       'energy, electricity, electric, gas and electric, gas electric, gas elec, gas, heat network, district heating, communal heating, heat supply, prepay meter, prepayment meter, electricity meter, heat and power',
-    not: `homecare, boiler, boilers, cover, plumbing, plumbers, engineer, engineers, contractor, contractors, service, servicing, care, safe, repair, repairs, fitness, gym, energie, drink, drinks, healing, vets, solar install, savings, saver, insurance, ins, vehicle, vehicles, cars, car, charging, bike, bikes, guitar, pension, fund, cert, epc, storage, wholesale, factors, factor, scooter, yoga, training, energy saving trust, nuclear`,
+    not: `homecare, boiler, boilers, cover, engineer, engineers, contractor, contractors, service, servicing, care, safe, repair, repairs, energie, drink, drinks, healing, solar install, savings, saver, insurance, ins, vehicle, vehicles, cars, car, charging, bike, bikes, guitar, pension, fund, cert, epc, wholesale, factors, factor, scooter, training, energy saving trust, nuclear`,
     collected: true,
   },
   {
@@ -105,7 +105,7 @@ export const wordRules: readonly WordRule[] = [
     is: 'The description says that it is water',
     words:
       'water, water plc, sewerage, water services, wtr, water bill, waste water, drainage charge, water rates',
-    not: 'cooler, coolers, aid, sports, babies, ski, polo, softener, softeners, dispenser, filter, filters, park, world, side, taxi, gardens, colour, heater, polo club, skiing, wells, safety, ski club, rats, gym, leisure, delivery, bottled, bath, feature, leaks cover, cover, homeserve, insurance, pump, marina, swim',
+    not: 'cooler, coolers, aid, sports, babies, ski, polo, softener, softeners, dispenser, filter, filters, park, world, side, colour, heater, polo club, skiing, wells, safety, ski club, rats, leisure, delivery, bottled, bath, feature, leaks cover, cover, homeserve, insurance, pump, marina, swim',
     collected: true,
   },
   {
@@ -113,7 +113,7 @@ export const wordRules: readonly WordRule[] = [
     is: 'The description says that it is a loan or other credit',
     words:
       'loan, loans, loan repayment, finance, financing, fin serv, financial services, fin services, credit card, credit agreement, leasing, lease, hire purchase, hp agreement, hp finance, consumer finance, personal finance, car finance, car finan, lending, credit, auto credit, instalment, instalments, debt, debts, pcp, retail finance, fin ltd, iva, ccj, finance ltd, loan payment, store card, bailiff, capital finance, creditor, creditors, insolvency, trust deed, consumer credit, credit ltd, motor fin, vehicle fin, auto fin',
-    not: 'credit union savings, union, savings, saving, saver, advice, adviser, advisor, advisers, planning, planner, conduct, ombudsman, times, director, controller, course, jobs, independent, ifa, wealth, school, tax credit, accountant, accountants, credit report, credit score, experian, equifax, clearscore, checkmyfile, credit expert, file, report, monitor, library, leasehold, ground rent, service charge, management, campaign, relief, charity, christian, student finance england, release, extension',
+    not: 'credit union savings, union, savings, saving, saver, advice, adviser, advisor, advisers, planning, planner, conduct, ombudsman, times, director, controller, course, jobs, independent, ifa, wealth, school, tax credit, accountant, credit report, credit score, experian, equifax, clearscore, checkmyfile, credit expert, file, report, monitor, leasehold, ground rent, service charge, management, campaign, relief, charity, christian, student finance england, release, extension',
     collected: true,
   },
   {

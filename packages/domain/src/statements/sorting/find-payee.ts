@@ -19,6 +19,7 @@ import { productWords } from '../knowledge/product-words.ts'
 import type { CreditKind, StatementList } from '../statement-lists.ts'
 import { type FoundPhrase, findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
 import { saysAny, type WordTable, wordAmong, wordTable } from './find-words.ts'
+import { otherTradeBehind } from './other-trades.ts'
 import { type Narrative, openingWords, opens, payeeEnds, standsAlone } from './read-narrative.ts'
 import { isFirm, isPerson, isTitled } from './who-is-named.ts'
 
@@ -30,6 +31,8 @@ export type KnownPayee = {
   /** What is bought of a firm that sells several things, in words. */
   readonly product?: string
   readonly credit?: CreditKind
+  /** The tables know a word of a longer name alone: `CAMELOT STUD`. */
+  readonly isWithinName?: true
 }
 
 /** A gambling firm, whoever else is named. */
@@ -40,7 +43,12 @@ export function findGambling(narrative: Narrative): KnownPayee | null {
   const found = bestOf(GAMBLING, narrative)
   return found === undefined
     ? null
-    : { name: found.phrase, is: found.value.is, list: 'gamblingTransactions' }
+    : {
+        name: found.phrase,
+        is: found.value.is,
+        list: 'gamblingTransactions',
+        ...withinName(found, narrative),
+      }
 }
 
 /** A supplier, insurer, bank or lender; null where none is known. */
@@ -55,7 +63,13 @@ export function findPayee(narrative: Narrative): KnownPayee | null {
         is: value.is,
         list: value.list,
         ...(value.kind === undefined ? {} : { credit: value.kind }),
+        ...withinName(found, narrative),
       }
+}
+
+function withinName({ at, to, words }: FoundPhrase<Group>, { payee }: Narrative) {
+  const isWhole = words > 1 || standsAlone(payee.slice(at), 0, to - at)
+  return isWhole ? {} : ({ isWithinName: true } as const)
 }
 
 type Group = (PayeeGroup | FirmGroup) & {
@@ -80,7 +94,7 @@ function bestOf(index: PhraseIndex<Group>, narrative: Narrative): FoundPhrase<Gr
 
 function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
   const { payee } = narrative
-  if (!mayStand(found, payee)) return false
+  if (!mayStand(found, payee) || isOfOtherTrade(found, payee)) return false
   const not = NOT_WORDS.get(found.value)
   const others = [...payee.slice(0, found.at), ...payee.slice(found.to), ...narrative.reference]
   if (not !== undefined && saysAny(not, others)) return false
@@ -109,6 +123,16 @@ function mayStand(
 
 const LONG_NAME = 8
 
+/** What a firm sells is no other trade, and a name that says its own has none: `GAS METER NEWSAGENT`. */
+function isOfOtherTrade(
+  { value, to, phrase }: FoundPhrase<Group>,
+  words: readonly string[],
+): boolean {
+  const trade = otherTradeBehind(words, to)
+  if (trade === null || saysAny(TRADE_WORDS, wordsOfName(phrase))) return false
+  return !('sells' in value) || productSaid(value, trade.split(' ')) === undefined
+}
+
 /** Collected by the payee: a direct debit or standing order. */
 export function isCollected({ method }: Narrative): boolean {
   return method === 'direct-debit' || method === 'standing-order'
@@ -116,9 +140,10 @@ export function isCollected({ method }: Narrative): boolean {
 
 function knownByProduct(
   firm: FirmGroup,
-  { phrase, at, to }: FoundPhrase<Group>,
+  found: FoundPhrase<Group>,
   narrative: Narrative,
 ): KnownPayee | null {
+  const { phrase, at, to } = found
   const { payee, reference } = narrative
   const beside = [...payee.slice(0, at), ...payee.slice(to), ...reference]
   const named = productSaid(firm, wordsOfName(phrase))
@@ -142,7 +167,10 @@ function knownByProduct(
       ...(credit === undefined ? {} : { credit }),
     }
   }
-  return { name: phrase, is: firm.is, list: firm.otherwise }
+  return {
+    ...{ name: phrase, is: firm.is, list: firm.otherwise },
+    ...withinName(found, narrative),
+  }
 }
 
 function wordsOfName(phrase: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** Words of a table that tell something wherever they stand in a description. */
 import { phrasesOf } from '../knowledge/payee-table.ts'
-import { findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
+import { type FoundPhrase, findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
 import { payeeEnds } from './read-narrative.ts'
 
 export type WordTable = PhraseIndex<true>
@@ -11,13 +11,16 @@ export function wordTable(words: string): WordTable {
 
 /** The longest phrase of the table among the words, as the table writes it. */
 export function wordAmong(table: WordTable, words: readonly string[]): string | null {
+  return foundAmong(table, words)?.phrase ?? null
+}
+
+/** The same with its place. */
+export function foundAmong(table: WordTable, words: readonly string[]): FoundPhrase<true> | null {
   const ends = (word: number) => payeeEnds(words, word)
   const found = findPhrases(table, words, ends, ends)
-  return (
-    found.reduce<{ phrase: string; letters: number } | null>(
-      (longest, next) => (longest === null || next.letters > longest.letters ? next : longest),
-      null,
-    )?.phrase ?? null
+  return found.reduce<FoundPhrase<true> | null>(
+    (longest, next) => (longest === null || next.letters > longest.letters ? next : longest),
+    null,
   )
 }
 

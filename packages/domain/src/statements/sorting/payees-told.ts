@@ -1,7 +1,8 @@
 /**
- * Payees that no table knows, and what somebody who knows firms by their names told of them. It
- * decides only where the tables and rules know nothing, only money out to firms, and only into a list
- * that a payee's trade alone decides: what was returned unpaid, and what is income, is for the rules.
+ * Payees that no table knows, or by a word of a longer name alone, and what somebody who knows firms
+ * by their names told of them. It decides only money out to firms, only into a list that a payee's
+ * trade alone decides, and against the tables only by more of the name than they know: what was
+ * returned unpaid, and what is income, is for the rules.
  */
 import { matchingWords } from '../../shared/text.ts'
 import type { SortedTransaction, StatementList } from '../statement-lists.ts'
@@ -27,13 +28,13 @@ export const tradesOfLists = {
 } as const satisfies Partial<Record<StatementList, string>>
 export type ToldList = keyof typeof tradesOfLists
 
-/** `name`: the words of the description that say who it is. */
-export type PayeeTold = { readonly list: ToldList; readonly name: string }
+/** `name`: the words of the description that say who it is; `other`: a firm of none of these trades. */
+export type PayeeTold = { readonly list: ToldList | 'other'; readonly name: string }
 
 /** By the text that was asked about. */
 export type KnownPayees = ReadonlyMap<string, PayeeTold>
 
-/** The texts of payees that no table knows, each once, in the order of the statement; no persons. */
+/** The texts of payees that no table knows wholly, each once, in the order of the statement; no persons. */
 export function unknownPayees({
   accountHolder,
   transactions,
@@ -43,10 +44,11 @@ export function unknownPayees({
   const holders = holdersOf(accountHolder)
   const texts = rows.flatMap(({ transaction, narrative }, at) => {
     const { payee } = narrative
+    const { isPayeeUnknown, within } = sortDebit(narrative)
     const isAsked =
       transaction.type === 'debit' &&
       roles[at] == null &&
-      sortDebit(narrative).isPayeeUnknown === true &&
+      (isPayeeUnknown === true || within !== undefined) &&
       !isPerson(payee) &&
       !namesHolder(holders, payee)
     return isAsked && /\p{L}{3}/u.test(payee.join(' ')) ? [payeeText(transaction)] : []
@@ -74,18 +76,27 @@ export function isNamedIn(name: string, text: string): boolean {
 
 const LEAST_OF_NAME = 3
 
-/** A row that nothing is known of goes where its payee was told to belong; every other stays. */
+/** A row that nothing is known of goes where its payee was told to belong, as does one by more of its name. */
 export function withPayee(
-  { isPayeeUnknown, ...sorted }: Sorted,
+  { isPayeeUnknown, within, ...sorted }: Sorted,
   transaction: StatementTransaction,
   payees: KnownPayees,
 ): Pick<SortedTransaction, 'list' | 'reason' | 'nature' | 'sortedBy'> {
-  const told = isPayeeUnknown === true ? payees.get(payeeText(transaction)) : undefined
+  const isOpen = isPayeeUnknown === true || within !== undefined
+  const told = isOpen ? payees.get(payeeText(transaction)) : undefined
   if (told === undefined || !isNamedIn(told.name, transaction.description)) return sorted
   const { list, name } = told
+  if (within === undefined ? list === 'other' : !isMoreThan(name, within.word)) return sorted
+  if (list === sorted.list) return sorted
+  const is = list === 'other' ? 'a firm of another trade' : tradesOfLists[list]
   return {
-    list,
-    reason: `“${name.toUpperCase()}” reads as ${tradesOfLists[list]}: told by AI from the name alone.`,
+    list: list === 'other' ? (within?.otherwise.list ?? null) : list,
+    reason: `“${name.toUpperCase()}” reads as ${is}: told by AI from the name alone.`,
     sortedBy: 'ai-checked',
   }
+}
+
+/** Whether a name has the word that the tables know and others. */
+function isMoreThan(name: string, word: string): boolean {
+  return isNamedIn(word, name) && matchingWords(name).length > matchingWords(word).length
 }

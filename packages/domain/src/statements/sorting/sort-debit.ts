@@ -15,7 +15,8 @@ import type { Method } from '../knowledge/payment-words.ts'
 import type { StatementList, TransactionNature } from '../statement-lists.ts'
 import { findGambling, findPayee, isCollected, type KnownPayee } from './find-payee.ts'
 import { findPhrases, indexPhrases, wordsOf } from './find-phrases.ts'
-import { saysAny, wordAmong, wordTable } from './find-words.ts'
+import { foundAmong, saysAny, wordAmong, wordTable } from './find-words.ts'
+import { otherTradeBehind } from './other-trades.ts'
 import type { Narrative } from './read-narrative.ts'
 
 export type Sorted = {
@@ -24,6 +25,11 @@ export type Sorted = {
   readonly nature?: TransactionNature
   /** Nothing that the tables know says where it belongs: whoever knows the payee may tell. */
   readonly isPayeeUnknown?: true
+  /** The tables know a word of a longer name alone: whoever knows all of it may say that it is another. */
+  readonly within?: {
+    readonly word: string
+    readonly otherwise: Pick<Sorted, 'list' | 'reason'>
+  }
 }
 
 export function sortDebit(narrative: Narrative): Sorted {
@@ -31,9 +37,9 @@ export function sortDebit(narrative: Narrative): Sorted {
   const never = method === null ? undefined : NEVER_LISTED[method]
   if (never !== undefined) return { list: null, ...never }
   const gambling = findGambling(narrative)
-  if (gambling !== null) return byPayee(gambling)
+  if (gambling !== null) return byPayee(gambling, narrative)
   const payee = findPayee(narrative)
-  if (payee?.list != null) return byPayee(payee)
+  if (payee?.list != null) return byPayee(payee, narrative)
   // What a known firm sells is known: `VITALITY HEALTH` is no life insurance.
   const words = payee?.product === undefined ? (byWords(narrative) ?? byAuthority(narrative)) : null
   return words ?? byCollection(narrative, payee)
@@ -46,12 +52,15 @@ const NEVER_LISTED: Partial<Record<Method, Omit<Sorted, 'list'>>> = {
   fee: { reason: 'A charge of the bank is in no list.', nature: 'charge' },
 }
 
-function byPayee({ name, is, list, product, credit }: KnownPayee): Sorted {
+function byPayee(payee: KnownPayee, narrative: Narrative): Sorted {
+  const { name, is, list, product, credit } = payee
+  const { isPayeeUnknown: _, ...otherwise } = byCollection(narrative, null)
   const said = product === undefined ? '' : `, and the description says ${product}`
   return {
     list,
     reason: `“${name.toUpperCase()}” is ${is}${said}.`,
     ...(credit === undefined ? {} : { nature: credit }),
+    ...(payee.isWithinName === true ? { within: { word: name, otherwise } } : {}),
   }
 }
 
@@ -59,13 +68,13 @@ function byWords(narrative: Narrative): Sorted | null {
   const { words } = narrative
   for (const { rule, said, beside, not } of RULES) {
     if (rule.collected === true && !mayBeCollected(rule, narrative)) continue
-    const word = wordAmong(said, words)
-    if (word === null) continue
+    const found = foundAmong(said, words)
+    if (found === null || otherTradeBehind(words, found.to) !== null) continue
     if (beside !== null && wordAmong(beside, words) === null) continue
     if (not !== null && saysAny(not, words)) continue
     return {
       list: rule.list,
-      reason: `${rule.is} (“${word.toUpperCase()}”).`,
+      reason: `${rule.is} (“${found.phrase.toUpperCase()}”).`,
     }
   }
   return null

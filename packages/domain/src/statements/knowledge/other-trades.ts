@@ -1,0 +1,13 @@
+/**
+ * What shops, workshops and places to go call their trade, none of it a trade of any list. Behind the
+ * name of a firm of a list it says that the two are another firm's name: `MECCA COFFEE`. Words that
+ * streets, firms of a list and what these sell are called by as well (`market`, `travel`, `cinema`)
+ * are not among them.
+ */
+export const otherTrades =
+  'coffee, coffees, cafe, cafes, caffe, tea room, tea rooms, tearoom, tearooms, bakery, bakeries, bakers, bakehouse, patisserie, cakes, deli, delicatessen, butcher, butchers, fishmonger, fishmongers, greengrocers, grocers, grocery, burger, burgers, pizza, pizzas, pizzeria, kebab, kebabs, chicken, fried chicken, fish bar, chippy, noodle, noodles, sushi, tandoori, balti, curry house, takeaway, takeaways, restaurant, restaurants, bistro, brasserie, grill, diner, steakhouse, canteen, catering, sandwiches, ice cream, gelato, chocolate, chocolates, sweets, honey, dairy, farm, farm shop, brewery, brewing, wine bar, wines, off licence, pub, inn, tavern, taverns, hotel, hotels, hostel, guest house, holidays, cruises, ' +
+  'barber, barbers, hair, hairdresser, hairdressers, hairdressing, salon, nails, nail bar, beauty, tattoo, tattoos, massage, tanning, cosmetics, wigs, perfume, perfumes, jeweller, jewellers, jewellery, watches, optician, opticians, dental, dentist, dentists, pharmacy, chemist, physio, physiotherapy, podiatry, chiropractic, vet, vets, veterinary, grooming, kennels, cattery, ' +
+  'gym, gyms, fitness, yoga, pilates, karate, judo, golf, aquatics, diving, climbing, bowling, trampoline, theatre, museum, zoo, theme park, gallery, library, heritage, tours, ' +
+  'taxi, taxis, cabs, minicabs, car park, car parks, car parking, parking, car wash, carwash, car hire, car sales, van hire, garage, garages, autos, tyres, motors, motor spares, car spares, valeting, driving school, cycles, ' +
+  'plumbing, plumbers, roofing, roofers, joinery, carpentry, builders, scaffolding, landscapes, landscaping, garden, gardens, garden centre, plants, flowers, florist, florists, fencing, flooring, carpets, curtains, blinds, furniture, beds, bathrooms, kitchens, windows, glazing, locksmith, locksmiths, cleaners, laundry, launderette, laundrette, dry cleaning, dry cleaners, removals, self storage, storage, skip hire, tiles, timber, paint, paints, hardware, ironmongers, ' +
+  'tailor, tailors, tailoring, fabrics, shoes, shoe shop, clothing, clothes, jeans, fashion, fashions, boutique, menswear, womenswear, lingerie, toys, books, bookshop, stationery, stationers, gifts, gift shop, antiques, photography, framing, printing, newsagent, newsagents, camping, angling, tackle, saddlery, computers, solicitors, accountants, estate agents'
