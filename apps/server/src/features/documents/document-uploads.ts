@@ -6,7 +6,7 @@ import type { CellMark } from '@criteria-desk/domain/documents/cell-mark'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { IncomeService } from '../income/income.service.ts'
@@ -34,9 +34,15 @@ export function createDocumentUploads(parts: {
   const marksToTakeOver = async (replaces: number | undefined) =>
     replaces === undefined ? [] : parts.marksOf(replaces)
 
-  async function storeCriteria(scope: Scope, request: UploadRequest): Promise<DocumentDetail> {
+  const readCriteria = async (request: UploadRequest) =>
+    readFile(reader, request.file, await marksToTakeOver(request.replaces))
+
+  async function storeCriteria(
+    scope: Scope,
+    request: UploadRequest,
+    read: ReadDocument,
+  ): Promise<DocumentDetail> {
     const { file } = request
-    const read = await readFile(reader, file, await marksToTakeOver(request.replaces))
     const fileKey = `documents/${randomUUID()}`
     const sha256 = await hashOf(file.bytes)
     try {
@@ -75,18 +81,25 @@ export function createDocumentUploads(parts: {
   return {
     /**
      * Reads and stores a document: one that is recognised as an income document as the uploader's
-     * own, anything else as criteria. A refusal (AppError `document.*`, `income.*`) leaves nothing
+     * own, anything else as criteria; of what gives no criteria a model is asked. A refusal (AppError `document.*`, `income.*`) leaves nothing
      * behind; an answer means that file and reading are both stored, or that it goes on being read.
      */
     async upload(
       scope: Scope,
       request: UploadRequest,
     ): Promise<DocumentDetail | IncomeUploaded | IncomeBeingRead> {
-      const told = await income.tellsIncome(request.file)
-      if (told === 'no') return storeCriteria(scope, request)
-      return income.upload(scope, request.file).catch((error: unknown) => {
-        if (told === 'maybe' && isNotIncome(error)) return storeCriteria(scope, request)
-        throw error
+      const { file, companyId, replaces } = request
+      const told = await income.tellsIncome(file)
+      if (told === 'no') {
+        const read = await readCriteria(request)
+        // What is of a company, or takes the place of criteria, is said to be criteria.
+        const mayBePaper = isEmpty(read) && companyId === undefined && replaces === undefined
+        const isPaper = mayBePaper && (await income.seesIncome(scope, file))
+        return isPaper ? income.upload(scope, file) : storeCriteria(scope, request, read)
+      }
+      return income.upload(scope, file).catch(async (error: unknown) => {
+        if (told !== 'maybe' || !isNotIncome(error)) throw error
+        return storeCriteria(scope, request, await readCriteria(request))
       })
     },
   }

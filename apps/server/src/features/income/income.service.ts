@@ -20,13 +20,14 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { createSettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
+import { createIncomeAsker } from './ask-about-income.ts'
 import type { HeldCorrection, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { createIncomeUploads } from './income-uploads.ts'
 import { type StandingReading, toDetail, toListed } from './income-view.ts'
 import { createOpenIncome, type OpenIncome } from './open-income.ts'
 import { cardOf, createIncomeReader } from './read-income.ts'
-import { createIntake, readingJob } from './take-in.ts'
+import { createIntake, type IncomeFile, readingJob } from './take-in.ts'
 
 export type { OpenIncome }
 export { paperJob, readingJob }
@@ -50,6 +51,7 @@ export function createIncomeService(ports: IncomePorts) {
   const settled = createSettledWork(ports.notices, 'income')
   const intake = createIntake(ports)
   const reading = createIncomeReader({ ...ports, settled })
+  const asking = createIncomeAsker(ports)
   const opening = createOpenIncome(unitOfWork)
   const pictures = createKeptPictures(ports)
   const { uploads, detailOf, progressOf } = createViews()
@@ -131,6 +133,10 @@ export function createIncomeService(ports: IncomePorts) {
       if (picture.ok) return picture.value
       throw new AppError(picture.error === 'no-page' ? 'income.no-page' : 'document.damaged')
     },
+
+    /** By a model, where one may be asked, of a file of whose words `tellsIncome` says no. */
+    seesIncome: (scope: Scope, file: IncomeFile): Promise<boolean> =>
+      asking.seesIncome(scope, { ...file, owner: scope.userId }),
 
     /** The job that reads one document. */
     read: (id: number, job: RunningJob): Promise<void> => reading.read(id, job),

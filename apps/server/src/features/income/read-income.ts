@@ -11,7 +11,6 @@ import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { askIncome } from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
 import { readingFor } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -27,6 +26,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner } from '../../scope.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
+import { createIncomeAsker } from './ask-about-income.ts'
 import type { IncomeCard, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { problemOfFailure, problemOfFault, problemOfOther } from './income-problems.ts'
@@ -38,9 +38,6 @@ const incomeReaderVersion = 3
 /** Payslips of a year of weeks. */
 const mostBeside = 60
 
-/** Fine enough to read the small print of a page. */
-const pictureDpi = 150
-
 /** Reads a document that was taken in, wherever the job runs, as often as it runs. */
 export function createIncomeReader(ports: {
   unitOfWork: UnitOfWork
@@ -51,6 +48,7 @@ export function createIncomeReader(ports: {
   settled: SettledWork
 }) {
   const { unitOfWork, files, reader, clock, understanding, settled } = ports
+  const { askAbout } = createIncomeAsker(ports)
 
   const failWith = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) => income.failAcrossCompanies(transaction, id, problem))
@@ -81,12 +79,7 @@ export function createIncomeReader(ports: {
       income.findOwnerAcrossCompanies(transaction, id),
     )
     if (!owner) return builtIn
-    const ask = understanding.askForOwner(owner)
-    const pictureOf = understanding.picturesFor(owner, async (number, covered) => {
-      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi, covered })
-      return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
-    })
-    const { pointed, readBy } = await askIncome(ask, toAsk.asked, pictureOf)
+    const { pointed, readBy } = await askAbout(owner, file, toAsk.asked)
     if (pointed.length === 0) return { reading, readBy }
     const beside = await payslipsBeside(owner, id)
     const judged = await reader.judgeIncome({ reading, words: toAsk.words, beside }, pointed)
