@@ -167,6 +167,8 @@ export const statementAnalysis = z.object({
   breaksAt: z.object({ row: z.int(), expected: z.int(), printed: z.int() }).nullable(),
   /** Absent: by the built-in reader, which is alone. */
   readBy: readBy.optional(),
+  /** Pages of its file that a model has not answered yet, and may if it is asked again; else absent. */
+  pagesLeft: z.int().optional(),
   /** All rows as the other of two readings has them, where they differ; counted nowhere. */
   beside: z
     .object({

@@ -527,6 +527,11 @@ export const errorTable = {
     message: 'Somebody corrected this document in the same moment. Look at it again first.',
     isReported: false,
   },
+  'income.nothing-to-ask': {
+    status: 409,
+    message: 'Nothing of this document is left to be asked about.',
+    isReported: false,
+  },
   'income.no-page': {
     status: 404,
     message: 'This document has no such page.',
@@ -695,6 +700,12 @@ export const errorTable = {
   'bank-statement.no-transaction': {
     status: 404,
     message: 'This statement has no such transaction.',
+    isReported: false,
+  },
+  'bank-statement.nothing-to-ask': {
+    status: 409,
+    message:
+      'Nothing of this statement is left to be asked about, or rows of it were moved by hand.',
     isReported: false,
   },
   'bank-statement.changed-meanwhile': {

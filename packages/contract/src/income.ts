@@ -272,6 +272,8 @@ export const incomeDocument = z.object({
   attention: z.int(),
   /** Absent: by the built-in reader, which had no doubt or is alone. */
   readBy: readBy.optional(),
+  /** Pages that a model has not answered yet, and may if it is asked again; absent where there are none. */
+  pagesLeft: z.int().optional(),
 })
 export type IncomeDocument = z.infer<typeof incomeDocument>
 

@@ -279,6 +279,9 @@ const targets: Readonly<Record<string, Target>> = {
   'GET /api/document/:id/page/:page': ownOnly(async (firm, asker) => ({
     url: `/api/document/${await addPayslip(firm, asker)}/page/1`,
   })),
+  'POST /api/document/:id/ask-again': ownOnly(async (firm, asker) => ({
+    url: `/api/document/${await addPayslip(firm, asker)}/ask-again`,
+  })),
   'PATCH /api/document/:id/reading': ownOnly(async (firm, asker) => ({
     url: `/api/document/${await addPayslip(firm, asker)}/reading`,
     payload: { path: 'netPay', value: 100 },
@@ -303,6 +306,9 @@ const targets: Readonly<Record<string, Target>> = {
   })),
   'DELETE /api/bank-statement/documents/:id': ownOnly(async (firm, asker) => ({
     url: `/api/bank-statement/documents/${(await addStatement(firm, asker)).id}`,
+  })),
+  'POST /api/bank-statement/:id/ask-again': ownOnly(async (firm, asker) => ({
+    url: `/api/bank-statement/${(await addStatement(firm, asker)).id}/ask-again`,
   })),
   'POST /api/bank-statement/:id/analyze': ownOnly(async (firm, asker) => ({
     url: `/api/bank-statement/${(await addStatement(firm, asker)).id}/analyze`,

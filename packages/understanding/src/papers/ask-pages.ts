@@ -1,5 +1,5 @@
 /** Asks about a paper page by page: one call a page, each kept by what it was given. */
-import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
+import { passingReasons, type ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { readByOf } from '../read-by.ts'
 import type { Ask, Task } from '../task.ts'
 import type { CoveredPage } from './masked-asked.ts'
@@ -9,6 +9,8 @@ export type PagesPointedAt<Page> = {
   readonly pointed: readonly Page[]
   /** Undefined where there is nothing to ask. */
   readonly readBy: ReadBy | undefined
+  /** Pages that nobody answered for a reason that passes: asked again, they may be. */
+  readonly pagesLeft: number
 }
 
 type Asked = { readonly pictured: readonly CoveredPage[] }
@@ -27,14 +29,16 @@ export async function askPages<Page extends Asked, Answer, Filled>(
 ): Promise<PagesPointedAt<Filled>> {
   const pointed: Filled[] = []
   let readBy: ReadBy | undefined
+  let pagesLeft = 0
   for (const one of asked) {
     const pictures = await picturesOf(one.pictured, pictureOf)
     const understood = await ask(task, { ...one, pictures })
     const own = readByOf(understood)
     if (understood.kind === 'filled') pointed.push(understood.filled)
+    else if (passingReasons.includes(understood.why)) pagesLeft += 1
     // One page that a model read is more than another that it did not, or less.
     if (readBy === undefined || (readBy.by === 'model') === isWhole) readBy = own
     if (isWhole && own.by !== 'model' && own.why === 'not-usable') break
   }
-  return { pointed, readBy }
+  return { pointed, readBy, pagesLeft }
 }

@@ -32,6 +32,8 @@ export type AnalysisRecord = {
   readonly uploadedAt: Date
   readonly sha256: string
   readonly pages: AnalysedPages
+  /** Of its document: pages that a model has not answered; null where there are none. */
+  readonly pagesLeft: number | null
   /** Of its record among the evidence, as it stands; null of those made before there was one. */
   readonly reference: string | null
 }
@@ -133,6 +135,7 @@ async function listWhere(
       sha256: documents.sha256,
       reference: analyses.reference,
       pages: sql`${documents.reading} -> 'pages'`,
+      pagesLeft: sql<number | null>`(${documents.reading} ->> 'pagesLeft')::integer`,
     })
     .from(analyses)
     .innerJoin(documents, eq(documents.id, analyses.documentId))

@@ -70,6 +70,7 @@ export function toAnalysis(record: AnalysisRecord, around: Around): StatementAna
     reconciles: statement.reconciles,
     breaksAt: statement.breaksAt,
     ...(record.analysis.readBy && { readBy: record.analysis.readBy }),
+    ...(record.pagesLeft !== null && { pagesLeft: record.pagesLeft }),
     ...(statement.beside && { beside: statement.beside }),
     bouncedEvents: analysis.bouncedPayments,
     unread: statement.unread,

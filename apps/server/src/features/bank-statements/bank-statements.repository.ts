@@ -42,6 +42,8 @@ export type KeptReading = {
   readonly pages: readonly PageSize[]
   /** Absent: by the built-in reader, which had no doubt or is alone. */
   readonly readBy?: ReadBy
+  /** Pages that a model was asked about and did not answer, though it may another time. */
+  readonly pagesLeft?: number
 }
 
 export type ReadDocument = { readonly record: StatementRecord; readonly reading: KeptReading }

@@ -72,6 +72,20 @@ export function addBankStatementRoutes(app: HttpApp, service: BankStatementsServ
     },
   )
 
+  app.post(
+    '/api/bank-statement/:id/ask-again',
+    {
+      config: review,
+      schema: { params: idParams, response: { 200: statementUploaded, 202: statementBeingRead } },
+    },
+    async (request, reply) => {
+      const answer = await service.askAgain(scopeOf(request), request.params.id)
+      return answer.status === 'read'
+        ? reply.status(200).send(answer)
+        : reply.status(202).send(answer)
+    },
+  )
+
   app.get(
     '/api/bank-statement/:id/page/:page',
     { config: review, schema: { params: statementPageParams } },

@@ -18,6 +18,7 @@ import type { UnderstandingService } from '../understanding/understanding.servic
 import type { UsageService } from '../usage/usage.service.ts'
 import { createStatementAnalyser } from './analyse-statements.ts'
 import * as analysesOf from './analyses.repository.ts'
+import { createAskingAgain } from './ask-again.ts'
 import * as statements from './bank-statements.repository.ts'
 import { createMoves } from './move-transactions.ts'
 import { createOpenAnalyses } from './open-analyses.ts'
@@ -74,6 +75,7 @@ export function createBankStatementsService(ports: StatementPorts) {
   const uploads = createStatementUploads({ ...working, intake, analyses, settled, progressOf })
 
   return {
+    askAgain: createAskingAgain({ unitOfWork, files, intake, uploads }),
     upload: uploads.upload,
     analyse: uploads.analyse,
     analysesOfBatch: analyses.ofBatch,

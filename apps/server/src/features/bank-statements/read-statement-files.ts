@@ -55,8 +55,9 @@ export function createStatementReader(ports: {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi, covered })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
-    const { pointed, readBy } = await askStatements(ask, toAsk.asked, pictureOf)
-    const asRead = { statements: builtIn, pages, ...(readBy && { readBy }) }
+    const { pointed, readBy, pagesLeft } = await askStatements(ask, toAsk.asked, pictureOf)
+    const asked = { ...(readBy && { readBy }), ...(pagesLeft > 0 && { pagesLeft }) }
+    const asRead = { statements: builtIn, pages, ...asked }
     if (pointed.length < toAsk.asked.length) return asRead
     const judged = await reader.judgeStatements(toAsk.words, pointed)
     return judged.ok ? { ...asRead, statements: judged.value } : asRead

@@ -12,7 +12,7 @@ import { maskedStatementPages } from '@criteria-desk/understanding/papers/masked
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packWords, sizesOf } from '../../adapters/document-reader/packed-words.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
-import type { LanguageModelRequest } from '../../ports/language-model.ts'
+import { LanguageModelError, type LanguageModelRequest } from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
@@ -248,5 +248,37 @@ describe('a payee that no table knows', () => {
       run(`select task, request_type, state from token_usage where analysis_id = ${analysis.id}`),
     )
     expect(rows).toEqual([{ task: 'payees', request_type: 'bank-statement', state: 'settled' }])
+  })
+})
+
+describe('a statement of which a page was not answered', () => {
+  const away: Answer = () => {
+    throw new LanguageModelError('refused', 'it is away')
+  }
+  const askAgain = (id: number) =>
+    advisor.inject({ method: 'POST', url: `/api/bank-statement/${id}/ask-again` })
+
+  it('says so, and another try takes its place', async () => {
+    const { uploaded, analysis } = await analyse(file('usual.pdf'), away)
+    expect(analysis).toMatchObject({ pagesLeft: 1, readBy: { by: 'rule', why: 'unavailable' } })
+    answer = points({ rows: ofUsual })
+    const again = await askAgain(uploaded.id)
+    expect(again.statusCode).toBe(200)
+    const url = `/api/bank-statement/${again.json().id}/analyze`
+    const anew = (await advisor.inject({ method: 'POST', url })).json()
+    expect(anew).toMatchObject({ batchId: analysis.batchId, readBy: { by: 'model' } })
+    expect(anew.pagesLeft).toBeUndefined()
+    const before = `/api/bank-statement/analysis/${analysis.id}`
+    expect((await advisor.inject({ method: 'GET', url: before })).statusCode).toBe(404)
+    expect((await askAgain(again.json().id)).json().code).toBe('bank-statement.nothing-to-ask')
+  })
+
+  it('stays as it is once somebody has moved a row of it', async () => {
+    const { uploaded, analysis } = await analyse(file('usual.pdf'), away)
+    await advisor.inject({
+      ...{ method: 'PATCH', payload: { list: 'childcare' } },
+      url: `/api/bank-statement/analysis/${analysis.id}/transactions/0`,
+    })
+    expect((await askAgain(uploaded.id)).json().code).toBe('bank-statement.nothing-to-ask')
   })
 })

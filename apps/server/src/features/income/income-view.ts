@@ -70,6 +70,7 @@ export function toListed(record: IncomeRecord, progress: number): IncomeDocument
     mainFigure: card.mainFigure ?? null,
     attention: card.attention ?? 0,
     ...(card.readBy && { readBy: card.readBy }),
+    ...(card.pagesLeft && { pagesLeft: card.pagesLeft }),
   }
 }
 

@@ -40,6 +40,8 @@ export type IncomeCard = {
   readonly attention?: number
   /** Absent: by the built-in reader alone. */
   readonly readBy?: ReadBy
+  /** Pages that a model was asked about and did not answer, though it may another time. */
+  readonly pagesLeft?: number
 }
 
 /** Sizes in the measures of the words on the page. */
@@ -226,7 +228,14 @@ export async function insertCorrections(
   const rows = await sqlOf(transaction)
     .update(documents)
     .set({ version: version + 1, data: made.card })
-    .where(and(ownIncome(scope), eq(documents.id, id), eq(documents.version, version)))
+    .where(
+      and(
+        ownIncome(scope),
+        eq(documents.id, id),
+        eq(documents.version, version),
+        eq(documents.status, 'read'),
+      ),
+    )
     .returning({ id: documents.id })
   if (rows.length === 0) return false
   await sqlOf(transaction)
@@ -242,7 +251,30 @@ export async function insertCorrections(
   return true
 }
 
-/** For the job that reads it. */
+/**
+ * What was read is to be read once more, as another version: what there is stands until then. False
+ * where it is being read, or is another version by now.
+ */
+export async function readAnew(
+  scope: Scope,
+  transaction: Transaction,
+  { id, version }: Pick<IncomeRecord, 'id' | 'version'>,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .update(documents)
+    .set({ status: 'reading', version: version + 1, jobId: null })
+    .where(
+      and(
+        ownIncome(scope),
+        eq(documents.id, id),
+        eq(documents.version, version),
+        eq(documents.status, 'read'),
+      ),
+    )
+    .returning({ id: documents.id })
+  return rows.length > 0
+}
+
 /** For the job that reads it: nothing of a company that has ended is read. */
 export async function findAcrossCompanies(
   transaction: Transaction,
@@ -320,15 +352,20 @@ export async function finishAcrossCompanies(
     })
 }
 
-/** `problem` is a code of the error table. */
+/** `problem` is a code of the error table. What was read before stands, whatever another try came to. */
 export async function failAcrossCompanies(
   transaction: Transaction,
   id: number,
   problem: string,
 ): Promise<void> {
+  const [before] = await sqlOf(transaction)
+    .select({ version: incomeReadings.version })
+    .from(incomeReadings)
+    .where(and(eq(incomeReadings.documentId, id), isNotNull(incomeReadings.reading)))
+    .limit(1)
   await sqlOf(transaction)
     .update(documents)
-    .set({ status: 'failed', problem })
+    .set(before ? { status: 'read' } : { status: 'failed', problem })
     .where(stillReading(id))
 }
 

@@ -92,6 +92,13 @@ export function addIncomeRoutes(app: HttpApp, service: IncomeService): void {
     async (request) => service.correct(scopeOf(request), request.params.id, request.body),
   )
 
+  app.post(
+    '/api/document/:id/ask-again',
+    { config: manage, schema: { params: idParams, response: { 202: incomeDocumentDetail } } },
+    async (request, reply) =>
+      reply.status(202).send(await service.askAgain(scopeOf(request), request.params.id)),
+  )
+
   app.get(
     '/api/document/:id/page/:page',
     { config: manage, schema: { params: documentPageParams } },

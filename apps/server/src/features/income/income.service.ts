@@ -1,12 +1,5 @@
-import type {
-  CorrectReadingBody,
-  IncomeDocument,
-  IncomeDocumentDetail,
-} from '@criteria-desk/contract/income'
-import { mostKept } from '@criteria-desk/contract/limits'
+import type { IncomeDocument, IncomeDocumentDetail } from '@criteria-desk/contract/income'
 import { type NewestFirst, type Page, pageOf } from '@criteria-desk/contract/paging'
-import { correctReading, valueAt } from '@criteria-desk/domain/income/correct-reading'
-import { wholePathOf } from '@criteria-desk/domain/income/reading-parts'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
 import { createKeptPictures } from '../../kept-page-pictures.ts'
@@ -21,12 +14,13 @@ import type { Scope } from '../../scope.ts'
 import { createSettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import { createIncomeAsker } from './ask-about-income.ts'
-import type { HeldCorrection, IncomeRecord } from './income.repository.ts'
+import { createChanges } from './change-reading.ts'
+import type { IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { createIncomeUploads } from './income-uploads.ts'
-import { type StandingReading, toDetail, toListed } from './income-view.ts'
+import { toDetail, toListed } from './income-view.ts'
 import { createOpenIncome, type OpenIncome } from './open-income.ts'
-import { cardOf, createIncomeReader } from './read-income.ts'
+import { createIncomeReader } from './read-income.ts'
 import { createIntake, type IncomeFile, readingJob } from './take-in.ts'
 
 export type { OpenIncome }
@@ -47,7 +41,7 @@ type IncomePorts = {
 
 /** Payslips, P60s, SA302s and tax year overviews: their owner's own, read once, corrected by hand. */
 export function createIncomeService(ports: IncomePorts) {
-  const { unitOfWork, files, queue, clock } = ports
+  const { unitOfWork, files, queue } = ports
   const settled = createSettledWork(ports.notices, 'income')
   const intake = createIntake(ports)
   const reading = createIncomeReader({ ...ports, settled })
@@ -95,32 +89,7 @@ export function createIncomeService(ports: IncomePorts) {
       if (!(await intake.remove(scope, id))) throw new AppError('document.not-found')
     },
 
-    /**
-     * Lays corrections over what was read, or takes them back; the figures follow. Throws
-     * `document.not-found`, `income.not-read`, `income.invalid-correction` and
-     * `income.changed-meanwhile`.
-     */
-    async correct(
-      scope: Scope,
-      id: number,
-      body: CorrectReadingBody,
-    ): Promise<IncomeDocumentDetail> {
-      const { record, standing } = await opening.openOne(scope, id)
-      if (!standing) throw new AppError('income.not-read')
-      const isSeen = body.version === undefined || body.version === record.version
-      if (!isSeen) throw new AppError('income.changed-meanwhile')
-      if (record.version >= mostKept.readingsOfDocument) throw new AppError('request.too-many-kept')
-      const at = clock.now()
-      const corrections = laidOver(standing, body, at)
-      const corrected = correctReading(standing.asRead, corrections)
-      if (!corrected.ok) throw new AppError('income.invalid-correction')
-      const made = { corrections, card: cardOf(corrected.value, standing.history), at }
-      const isKept = await unitOfWork.inTransaction(scope, (transaction) =>
-        income.insertCorrections(scope, transaction, record, made),
-      )
-      if (!isKept) throw new AppError('income.changed-meanwhile')
-      return detailOf(scope, await opening.openOne(scope, id))
-    },
+    ...createChanges({ ...ports, intake, opening, detailOf }),
 
     /** A page as it was read, upright: the boxes of its fields lie on it. */
     async viewPage(scope: Scope, id: number, number: number): Promise<Uint8Array> {
@@ -157,22 +126,4 @@ export function createIncomeService(ports: IncomePorts) {
       }
     },
   }
-}
-
-/** The corrections that hold from now on, one a field. */
-function laidOver(
-  { asRead, reading, corrections }: StandingReading,
-  body: CorrectReadingBody,
-  at: Date,
-): HeldCorrection[] {
-  const held = new Map(corrections.map((one) => [one.path, one]))
-  for (const one of 'corrections' in body ? body.corrections : [body]) {
-    const path = wholePathOf(asRead, one.path)
-    held.delete(path)
-    if (!('value' in one)) continue
-    const { value } = one
-    const isConfirmed = valueAt(reading, path) === value
-    held.set(path, { path, value, at: at.toISOString(), ...(isConfirmed && { isConfirmed }) })
-  }
-  return [...held.values()]
 }

@@ -10,7 +10,6 @@ import type { FileHistory as ToldHistory } from '@criteria-desk/domain/income/fi
 import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
-import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { hashOf } from '../../file-hash.ts'
 import { readingFor } from '../../paper-jobs.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -37,6 +36,11 @@ const incomeReaderVersion = 3
 
 /** Payslips of a year of weeks. */
 const mostBeside = 60
+
+type WithModel = {
+  readonly reading: IncomeReading
+  readonly asked: Pick<IncomeCard, 'readBy' | 'pagesLeft'>
+}
 
 /** Reads a document that was taken in, wherever the job runs, as often as it runs. */
 export function createIncomeReader(ports: {
@@ -72,18 +76,19 @@ export function createIncomeReader(ports: {
     id: number,
     { reading, toAsk }: IncomeFileRead,
     file: UploadedFile,
-  ): Promise<{ readonly reading: IncomeReading; readonly readBy: ReadBy | undefined }> {
-    const builtIn = { reading, readBy: undefined }
+  ): Promise<WithModel> {
+    const builtIn = { reading, asked: {} }
     if (!toAsk) return builtIn
     const owner = await unitOfWork.asSystem((transaction) =>
       income.findOwnerAcrossCompanies(transaction, id),
     )
     if (!owner) return builtIn
-    const { pointed, readBy } = await askAbout(owner, file, toAsk.asked)
-    if (pointed.length === 0) return { reading, readBy }
+    const { pointed, readBy, pagesLeft } = await askAbout(owner, file, toAsk.asked)
+    const asked = { ...(readBy && { readBy }), ...(pagesLeft > 0 && { pagesLeft }) }
+    if (pointed.length === 0) return { reading, asked }
     const beside = await payslipsBeside(owner, id)
     const judged = await reader.judgeIncome({ reading, words: toAsk.words, beside }, pointed)
-    return { reading: judged.ok ? judged.value : reading, readBy }
+    return { reading: judged.ok ? judged.value : reading, asked }
   }
 
   async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {
@@ -101,14 +106,14 @@ export function createIncomeReader(ports: {
     }
     const { pages } = read.value
     const history = toKept(read.value.history)
-    const { reading, readBy } = await withModel(id, read.value, file)
+    const { reading, asked } = await withModel(id, read.value, file)
     if (partsOf(reading).length === 0) return failWith(id, problemOfOther(read.value.reading))
     await unitOfWork.asSystem((transaction) =>
       income.finishAcrossCompanies(transaction, id, {
         reading,
         pages,
         history,
-        card: { ...cardOf(reading, history), ...(readBy && { readBy }) },
+        card: { ...cardOf(reading, history), ...asked },
         readerVersion: incomeReaderVersion,
         at: clock.now(),
       }),

@@ -254,3 +254,60 @@ it('asks again only about pages that nobody answered before', async () => {
 function raise(): never {
   throw new Error('Nobody was asked.')
 }
+
+describe('a paper of which pages were not answered', () => {
+  const two = told('two.pdf', { pages: [payslipPage(), payslipPage({ date: '30/09/2026' })] })
+
+  /** Is away from the second page until it is back. */
+  function modelThatGoesAway() {
+    const state = { isAway: true }
+    const model = modelThatSays((shown) => {
+      const isSecond = shown.includes('30/09/2026')
+      if (state.isAway && isSecond) throw new LanguageModelError('refused', 'it is away')
+      return pointIn(shown, {
+        fields: { payDate: [isSecond ? '30/09/2026' : '31/08/2026', 'Pay Date'] },
+      })
+    })
+    return { model, state }
+  }
+
+  const askAgain = (id: number) =>
+    advisor.inject({ method: 'POST', url: `/api/document/${id}/ask-again` })
+  const find = async (id: number) =>
+    (await advisor.inject({ method: 'GET', url: `/api/document/${id}` })).json()
+
+  it('says how many, and asks about these alone when it is asked again', async () => {
+    const { model, state } = modelThatGoesAway()
+    const { id, pagesLeft } = await uploadWith(model, two)
+    expect(pagesLeft).toBe(1)
+    const before = model.asked.length
+    state.isAway = false
+    const again = await askAgain(id)
+    expect([again.statusCode, again.json().status]).toEqual([202, 'reading'])
+    await product?.queue.idle()
+    expect(model.asked).toHaveLength(before + 1)
+    const after = await find(id)
+    expect(after).toMatchObject({ status: 'read', version: 2, readBy: { by: 'model' } })
+    expect(after.pagesLeft).toBeUndefined()
+    expect((await askAgain(id)).statusCode).toBe(409)
+  })
+
+  it('stands as it was where they are not answered again', async () => {
+    const { model } = modelThatGoesAway()
+    const { id, reading } = await uploadWith(model, two)
+    await askAgain(id)
+    await product?.queue.idle()
+    expect(await find(id)).toMatchObject({ status: 'read', pagesLeft: 1, reading })
+  })
+
+  it('is not asked about once somebody has corrected it, and still says who read it', async () => {
+    const { model } = modelThatGoesAway()
+    const { id } = await uploadWith(model, two)
+    const corrected = await advisor.inject({
+      ...{ method: 'PATCH', url: `/api/document/${id}/reading` },
+      payload: { path: 'payslips.0.netPay', value: 200000 },
+    })
+    expect(corrected.json()).toMatchObject({ readBy: { by: 'model' } })
+    expect((await askAgain(id)).json().code).toBe('income.nothing-to-ask')
+  })
+})

@@ -63,6 +63,7 @@ export function BankStatementPage({ analysisId, onOpen }: BankStatementPageProps
         analysisId={analysisId}
         isMadeHere={made.current === analysisId}
         onLeave={() => onOpen(undefined)}
+        onAnew={onOpen}
       >
         {failures.map(({ name, message }) => (
           <Alert key={name} tone="destructive" title="Analysis Failed">
@@ -107,10 +108,13 @@ type OpenAssessmentProps = {
   readonly analysisId: number
   readonly isMadeHere: boolean
   readonly onLeave: () => void
+  /** Another analysis has taken its place. */
+  readonly onAnew: (analysisId: number) => void
   readonly children: React.ReactNode
 }
 
-function OpenAssessment({ analysisId, isMadeHere, onLeave, children }: OpenAssessmentProps) {
+function OpenAssessment(props: OpenAssessmentProps) {
+  const { analysisId, isMadeHere, onLeave, onAnew, children } = props
   const { data, isError, isFetching, refetch } = useQuery(assessmentQuery(analysisId))
   useLoadedToast(data, isError, isMadeHere)
   const again = (
@@ -159,7 +163,7 @@ function OpenAssessment({ analysisId, isMadeHere, onLeave, children }: OpenAsses
           </Alert>
         )}
         {children}
-        <Assessment assessmentId={analysisId} analyses={data} />
+        <Assessment assessmentId={analysisId} analyses={data} onAnew={onAnew} />
       </div>
     </>
   )

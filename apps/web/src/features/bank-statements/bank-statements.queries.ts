@@ -2,7 +2,9 @@ import type {
   AnalysisToCome,
   MoveTransactionBody,
   StatementAnalysisView,
+  StatementBeingRead,
   StatementDocument,
+  StatementUploaded,
 } from '@criteria-desk/contract/bank-statements'
 import { queryOptions } from '@tanstack/react-query'
 import { readListQuery } from '../../lib/query-client.ts'
@@ -60,6 +62,11 @@ export async function analyse(documentId: number): Promise<StatementAnalysisView
     if (!('status' in answer)) return answer
     await new Promise((resolve) => setTimeout(resolve, whileReadingMs))
   }
+}
+
+/** Its file is read anew and takes its place. @throws RequestError where nothing is left to be asked. */
+export function askAgain(documentId: number): Promise<StatementUploaded | StatementBeingRead> {
+  return sendForJson('POST', `/api/bank-statement/${documentId}/ask-again`)
 }
 
 export function moveTransaction(

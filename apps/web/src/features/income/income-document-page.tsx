@@ -12,6 +12,7 @@ import { FileX2 } from '../../ui/icons/file-x-2.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AskAgain } from './components/ask-again.tsx'
 import { ReadingView } from './components/reading-view.tsx'
 import { incomeDocumentQuery } from './income.queries.ts'
 import { attentionLine } from './income-words.ts'
@@ -84,7 +85,10 @@ function Content({ detail }: { readonly detail: IncomeDocumentDetail }) {
   }
   return (
     <>
-      <p className="mb-2 text-12 text-text-3">{readByLine(detail.readBy)}</p>
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-text-3">
+        <p>{readByLine(detail.readBy)}</p>
+        <AskAgain detail={detail} />
+      </div>
       <ReadingView detail={detail} />
     </>
   )

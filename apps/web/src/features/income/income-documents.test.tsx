@@ -22,6 +22,30 @@ const choose = async (...files: File[]) => {
   fireEvent.change(input, { target: { files } })
 }
 
+describe('a document of which a model has not answered every page', () => {
+  const left = { pagesLeft: 1, readBy: { by: 'rule', why: 'unavailable' } } as const
+
+  it('says so, and is asked about again', async () => {
+    server.answer('GET /api/document/31', json(anIncomeDetail(left)))
+    openPageAs(server, 'advisor', '/documents/income/31')
+    expect(await screen.findByText('AI has not read it yet.')).toBeDefined()
+    const again = anIncomeDetail({ status: 'reading', progress: 0 })
+    server.answer('POST /api/document/31/ask-again', json(again))
+    await userEvent.click(screen.getByRole('button', { name: 'Ask AI again' }))
+    expect(await screen.findByText('This document is being read')).toBeDefined()
+  })
+
+  it('is left alone once somebody has corrected it', async () => {
+    const corrections = [
+      ...[{ path: 'netPay', value: 1, before: 2, by: 'anna', at: '2025-09-01T09:12:00.000Z' }],
+    ]
+    server.answer('GET /api/document/31', json(anIncomeDetail({ ...left, corrections })))
+    openPageAs(server, 'advisor', '/documents/income/31')
+    await screen.findByText('Read by rule: the AI provider could not be reached.')
+    expect(screen.queryByRole('button', { name: 'Ask AI again' })).toBeNull()
+  })
+})
+
 describe('my documents', () => {
   it('say what each is, whose and of when, its figure and how it was read', async () => {
     server.answer(

@@ -35,6 +35,11 @@ export async function removeIncomeDocument(documentId: number): Promise<void> {
   await send('DELETE', `/api/income-documents/${documentId}`)
 }
 
+/** @throws RequestError when the server refuses, or nothing is left to be asked. */
+export function askAgain(documentId: number): Promise<IncomeDocumentDetail> {
+  return sendForJson('POST', `/api/document/${documentId}/ask-again`)
+}
+
 /** @throws RequestError when the server refuses the value, or somebody was faster. */
 export function correctReading(
   documentId: number,

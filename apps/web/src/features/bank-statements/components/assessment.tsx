@@ -8,6 +8,7 @@ import { figuresOf } from '../assessment-figures.ts'
 import type { RowFilter } from '../assessment-rows.ts'
 import { monthWords, noteLines } from '../money-words.ts'
 import { useMoves, useTakeBack } from '../use-move.ts'
+import { AskAgain } from './ask-again.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LearntAlert } from './learnt-alert.tsx'
@@ -23,18 +24,21 @@ type AssessmentProps = {
   readonly assessmentId: number
   /** By month. */
   readonly analyses: readonly StatementAnalysisView[]
+  /** Another analysis has taken the place of one of these. */
+  readonly onAnew: (analysisId: number) => void
 }
 
 /** Statements and what they come to: a tab a month and one for all together. */
-export function Assessment({ assessmentId, analyses }: AssessmentProps) {
+export function Assessment({ assessmentId, analyses, onAnew }: AssessmentProps) {
   const [tab, setTab] = useState(analyses.length > 1 ? 'combined' : String(analyses[0]?.id))
   const moves = useMoves(assessmentId, analyses)
+  const shared = { assessmentId, moves, onAnew }
   const only = analyses[0]
   if (analyses.length === 1 && only) {
     return (
       <div className="grid gap-3">
         <Reconciles analyses={analyses} />
-        <Statements assessmentId={assessmentId} analyses={analyses} moves={moves} />
+        <Statements {...shared} analyses={analyses} />
       </div>
     )
   }
@@ -49,12 +53,12 @@ export function Assessment({ assessmentId, analyses }: AssessmentProps) {
         ...analyses.map((analysis) => ({
           value: String(analysis.id),
           label: tabLabel(analysis, analyses),
-          content: <Statements assessmentId={assessmentId} analyses={[analysis]} moves={moves} />,
+          content: <Statements {...shared} analyses={[analysis]} />,
         })),
         {
           value: 'combined',
           label: 'Combined Totals',
-          content: <Statements assessmentId={assessmentId} analyses={analyses} moves={moves} />,
+          content: <Statements {...shared} analyses={analyses} />,
         },
       ]}
     />
@@ -80,7 +84,7 @@ type StatementsProps = AssessmentProps & {
 }
 
 /** One statement, or several together. */
-function Statements({ assessmentId, analyses, moves }: StatementsProps) {
+function Statements({ assessmentId, analyses, moves, onAnew }: StatementsProps) {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [openKey, setOpenKey] = useState<string | null>(null)
   const takeBack = useTakeBack(assessmentId)
@@ -98,7 +102,7 @@ function Statements({ assessmentId, analyses, moves }: StatementsProps) {
   }
   return (
     <div className="@container/review grid gap-3">
-      <Provenance analyses={analyses} />
+      <Provenance analyses={analyses} onAnew={onAnew} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 empty:hidden">
         <Breaks analyses={analyses} onShowRow={showRow} />
         <Warnings figures={figures} onShow={show} />
@@ -138,16 +142,17 @@ function Statements({ assessmentId, analyses, moves }: StatementsProps) {
 }
 
 /** Who read them, each way once, and under which references they are kept as they stand. */
-function Provenance({ analyses }: { readonly analyses: readonly StatementAnalysisView[] }) {
+function Provenance({ analyses, onAnew }: Omit<AssessmentProps, 'assessmentId'>) {
   const lines = new Set(analyses.map(({ readBy }) => readByLine(readBy)))
   const references = analyses.flatMap(({ reference }) => reference ?? [])
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-text-3">
+    <div className="flex flex-wrap items-baseline gap-x-2 text-12 text-text-3">
       {[...lines].join(' · ')}
       {references.map((reference) => (
         <ReferenceLink key={reference} reference={reference} />
       ))}
-    </p>
+      <AskAgain analyses={analyses} onAnew={onAnew} />
+    </div>
   )
 }
 
