@@ -7,6 +7,7 @@ import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-doc
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import type { PayeRule } from '@criteria-desk/domain/income/rules/income-rules'
 import { readRules } from '@criteria-desk/domain/income/rules/read-rules'
+import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
 import type {
   StatementPage,
@@ -24,12 +25,13 @@ import { tamperStatement } from '../../generated/statements/tamper-statement.ts'
 import { kindOfCase } from '../../income/cases/corpus-truth.ts'
 import { readIncomeWith } from '../../income/read-income-with.ts'
 import { readStatementWith } from '../../statements/read-statement-with.ts'
-import { createChances } from '../chances.ts'
+import { type Chances, createChances } from '../chances.ts'
 import { createHostileAsker, type HostileAsker } from '../hostile-asker.ts'
 import { answerHostilely } from '../hostile-model.ts'
 import { LIE, PAYLOADS } from '../payloads.ts'
 import { printedOn } from './printed-words.ts'
 import { answerSlily } from './sly-model.ts'
+import { writeInto } from './written-in.ts'
 
 export const paperKinds = ['income fields', 'statement rows', 'payees', 'rule cells'] as const
 export type PaperKind = (typeof paperKinds)[number]
@@ -44,7 +46,10 @@ export type PaperAttack = {
 }
 
 const attacks: Readonly<
-  Record<PaperKind, (seed: number, asker: HostileAsker) => Promise<readonly string[]>>
+  Record<
+    PaperKind,
+    (seed: number, asker: HostileAsker, written: Written) => Promise<readonly string[]>
+  >
 > = {
   'income fields': attackIncome,
   'statement rows': attackRows,
@@ -60,17 +65,37 @@ export async function attackPaper(kind: PaperKind, seed: number): Promise<PaperA
     const sly = dice.chance(0.7) ? answerSlily(dice, prompt) : undefined
     return sly ?? answerHostilely(attacker, prompt)
   })
-  const faults = await attacks[kind](seed, asker)
+  const faults = await attacks[kind](seed, asker, { payload, dice })
   return { kind, seed, given: asker.given(), believed: asker.believed(), faults }
 }
 
 const noPicture = async () => null
 
+/** What somebody has printed into the paper. */
+type Written = { readonly payload: string; readonly dice: Chances }
+
+/** Every second paper has it on one of its pages; a page has it among its words and nowhere else. */
+function withWritten<Page extends { readonly page: PdfPage }>(
+  pages: readonly Page[],
+  { payload, dice }: Written,
+): readonly Page[] {
+  if (dice.chance(0.5)) return pages
+  const at = dice.int(0, pages.length - 1)
+  return pages.map((one, number) =>
+    number === at ? { ...one, page: writeInto(one.page, payload, dice) } : one,
+  )
+}
+
 /** Fields that a model had a part in must be printed, or be what is true; none may be wrong and sure. */
-async function attackIncome(seed: number, asker: HostileAsker): Promise<readonly string[]> {
+async function attackIncome(
+  seed: number,
+  asker: HostileAsker,
+  written: Written,
+): Promise<readonly string[]> {
   const document = makeIncomeDocument(seed)
-  const alone = readIncomeDocument(document.pages)
-  const reading = await readIncomeWith(asker.ask, document.pages, noPicture)
+  const pages = withWritten(document.pages, written)
+  const alone = readIncomeDocument(pages)
+  const reading = await readIncomeWith(asker.ask, pages, noPicture)
   const printed = printedOn(document.pages.map(({ page }) => page))
   const truth = new Set(figuresIn(document.truth))
   const told = partsOf(reading).flatMap((part) => [
@@ -127,7 +152,11 @@ function figuresIn(value: unknown): readonly number[] {
  * A sum that is not printed must be the true one, and every balance, name and word printed; a changed
  * digit may never come out whole.
  */
-async function attackRows(seed: number, asker: HostileAsker): Promise<readonly string[]> {
+async function attackRows(
+  seed: number,
+  asker: HostileAsker,
+  written: Written,
+): Promise<readonly string[]> {
   const tampered = tamperStatement(seed)
   if (tampered === undefined) return []
   const origin = seed % 2 === 0 ? 'ocr' : 'text'
@@ -137,10 +166,11 @@ async function attackRows(seed: number, asker: HostileAsker): Promise<readonly s
       origin,
     }),
   )
-  const statements = await readStatementWith(asker.ask, pages, noPicture)
+  const shown = withWritten(pages, written)
+  const statements = await readStatementWith(asker.ask, shown, noPicture)
   const [reading] = statements.ok ? statements.value : []
   if (reading === undefined) return []
-  const alone = readPages(pages)
+  const alone = readPages(shown)
   const printed = printedOn(pages.map(({ page }) => page))
   const truth = new Set(tampered.truth.map(({ amount }) => amount))
   const strange = reading.transactions.flatMap(({ amount }) =>
