@@ -208,6 +208,16 @@ describe('what is pointed at', () => {
     expect(held.page.documents[0]?.lines).toEqual(document.lines)
   })
 
+  it('is no name where a sum of the page stands in it', () => {
+    const [paper] = paperPages([known])
+    const words = paper?.words ?? []
+    const at = words.findIndex(({ text }, from) => text === '2,400.00' && from + 1 < words.length)
+    const fields = [{ field: 'employee', words: [at + 1, at + 2], label: [] }]
+    const said = { type: 'payslip' as const, goesOn: false, fields, lines: [] }
+    if (paper === undefined || at < 0) throw new Error('no such page')
+    expect(holdPointed({ page: 1, documents: [said] }, paper).page.documents[0]?.fields).toEqual([])
+  })
+
   it('never becomes a figure that the page does not print, whatever is said', () => {
     const [paper] = paperPages([known])
     const digits = (paper?.words ?? []).map(({ text }) => text.replaceAll(/\D/g, ''))

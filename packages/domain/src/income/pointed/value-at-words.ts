@@ -123,8 +123,9 @@ const KINDS: Readonly<Record<FieldKind, Reads>> = {
   utr: (words) => among(words, (run) => plain(readUtr(joined(run)))),
   text: (words) => {
     const text = textAt(words)
-    // A name has letters: a figure of the page is none. Its words stand behind each other.
-    return /\p{L}{2}/u.test(text) && areInOrder(words) ? plain(text) : undefined
+    // A name has letters and no sum of the page in it. Its words stand behind each other.
+    const hasSum = words.some((word) => readAmount(word.text)?.hasPence === true)
+    return /\p{L}{2}/u.test(text) && !hasSum && areInOrder(words) ? plain(text) : undefined
   },
 }
 

@@ -146,12 +146,12 @@ function Provenance({ analyses, onAnew }: Omit<AssessmentProps, 'assessmentId'>)
   const lines = new Set(analyses.map(({ readBy }) => readByLine(readBy)))
   const references = analyses.flatMap(({ reference }) => reference ?? [])
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2 text-12 text-text-3">
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-12 text-text-3">
       {[...lines].join(' · ')}
+      <AskAgain analyses={analyses} onAnew={onAnew} />
       {references.map((reference) => (
         <ReferenceLink key={reference} reference={reference} />
       ))}
-      <AskAgain analyses={analyses} onAnew={onAnew} />
     </div>
   )
 }
