@@ -63,6 +63,7 @@ export function createIncomeService(ports: IncomePorts) {
     const uploads = createIncomeUploads({ ...ports, intake, opening, settled, detailOf })
     return { uploads, detailOf, progressOf }
   }
+  const changes = createChanges({ ...ports, intake, opening, detailOf })
 
   return {
     ...uploads,
@@ -89,7 +90,8 @@ export function createIncomeService(ports: IncomePorts) {
       if (!(await intake.remove(scope, id))) throw new AppError('document.not-found')
     },
 
-    ...createChanges({ ...ports, intake, opening, detailOf }),
+    correct: changes.correct,
+    askAgain: changes.askAgain,
 
     /** A page as it was read, upright: the boxes of its fields lie on it. */
     async viewPage(scope: Scope, id: number, number: number): Promise<Uint8Array> {
