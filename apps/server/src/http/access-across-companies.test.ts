@@ -88,6 +88,10 @@ async function addDocument({ companyId }: Firm): Promise<number> {
   return upload.json().id
 }
 
+/** As if a model had not answered a page of it. */
+const leavePages = (set: string, id: number) =>
+  product.ports.database.scripted((run) => run(`update ${set} where id = ${id}`))
+
 /** A name that an advisor of the firm chose for a row of its document, as a path. */
 async function addChosenName(firm: Firm): Promise<string> {
   const documentId = await addDocument(firm)
@@ -279,9 +283,11 @@ const targets: Readonly<Record<string, Target>> = {
   'GET /api/document/:id/page/:page': ownOnly(async (firm, asker) => ({
     url: `/api/document/${await addPayslip(firm, asker)}/page/1`,
   })),
-  'POST /api/document/:id/ask-again': ownOnly(async (firm, asker) => ({
-    url: `/api/document/${await addPayslip(firm, asker)}/ask-again`,
-  })),
+  'POST /api/document/:id/ask-again': ownOnly(async (firm, asker) => {
+    const id = await addPayslip(firm, asker)
+    await leavePages(`documents set data = data || '{"pagesLeft":1}'`, id)
+    return { url: `/api/document/${id}/ask-again` }
+  }),
   'PATCH /api/document/:id/reading': ownOnly(async (firm, asker) => ({
     url: `/api/document/${await addPayslip(firm, asker)}/reading`,
     payload: { path: 'netPay', value: 100 },
@@ -307,9 +313,11 @@ const targets: Readonly<Record<string, Target>> = {
   'DELETE /api/bank-statement/documents/:id': ownOnly(async (firm, asker) => ({
     url: `/api/bank-statement/documents/${(await addStatement(firm, asker)).id}`,
   })),
-  'POST /api/bank-statement/:id/ask-again': ownOnly(async (firm, asker) => ({
-    url: `/api/bank-statement/${(await addStatement(firm, asker)).id}/ask-again`,
-  })),
+  'POST /api/bank-statement/:id/ask-again': ownOnly(async (firm, asker) => {
+    const { id } = await addStatement(firm, asker)
+    await leavePages(`bank_statement_documents set reading = reading || '{"pagesLeft":1}'`, id)
+    return { url: `/api/bank-statement/${id}/ask-again` }
+  }),
   'POST /api/bank-statement/:id/analyze': ownOnly(async (firm, asker) => ({
     url: `/api/bank-statement/${(await addStatement(firm, asker)).id}/analyze`,
   })),

@@ -20,6 +20,8 @@ const pacedRoutes: Readonly<Record<string, PaceName>> = {
   'POST /api/calculate-income': 'calculations',
   'POST /api/calculate-income/all-lenders': 'calculations',
   'POST /api/bank-statement/:id/analyze': 'calculations',
+  'POST /api/bank-statement/:id/ask-again': 'calculations',
+  'POST /api/document/:id/ask-again': 'calculations',
   'POST /api/search-activity': 'searches',
   'POST /api/evidence/exports': 'exports',
   'POST /api/flagged-issues/:id/replies': 'replies',

@@ -94,9 +94,8 @@ export function addIncomeRoutes(app: HttpApp, service: IncomeService): void {
 
   app.post(
     '/api/document/:id/ask-again',
-    { config: manage, schema: { params: idParams, response: { 202: incomeDocumentDetail } } },
-    async (request, reply) =>
-      reply.status(202).send(await service.askAgain(scopeOf(request), request.params.id)),
+    { config: manage, schema: { params: idParams, response: { 200: incomeDocumentDetail } } },
+    async (request) => service.askAgain(scopeOf(request), request.params.id),
   )
 
   app.get(

@@ -283,7 +283,7 @@ describe('a paper of which pages were not answered', () => {
     const before = model.asked.length
     state.isAway = false
     const again = await askAgain(id)
-    expect([again.statusCode, again.json().status]).toEqual([202, 'reading'])
+    expect([again.statusCode, again.json().status]).toEqual([200, 'reading'])
     await product?.queue.idle()
     expect(model.asked).toHaveLength(before + 1)
     const after = await find(id)
