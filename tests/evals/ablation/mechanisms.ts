@@ -262,12 +262,9 @@ export const mechanisms: Mechanisms = {
 
   // How a page runs.
   'pages/layout/beside-tables': { partBesideTables: 'nothing' },
-  'pages/layout/clause-columns': { findClauseColumns: 'nothing' },
   'pages/layout/frames': { findFrames: 'none', withoutFrames: 'input' },
-  'pages/layout/short-columns': { withShortColumnsApart: 'input' },
   'pages/lines/close-cells': { withCellsApart: 'input' },
   'pages/lines/lettered-marks': { withLetteredMarks: 'input' },
-  'pages/tables/joined-cells': { withNameApart: 'input' },
   'pages/text/headings': { withHeadings: 'input' },
 
   // How payslips and statements are read.

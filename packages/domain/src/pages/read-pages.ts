@@ -3,7 +3,6 @@
  * and tables that they stand in, then headings, paragraphs and clauses in their order. Nothing here
  * knows what a document is about.
  */
-import type { LayoutPart } from './layout/layout-part.ts'
 import { layOutPage } from './layout/page-layout.ts'
 import { withCellsApart } from './lines/close-cells.ts'
 import { withLetteredMarks } from './lines/lettered-marks.ts'
@@ -34,7 +33,7 @@ export function readPages(pages: readonly PdfPage[], isName: IsName): PagesRead 
 
 /**
  * How all pages of a document run, nothing of it understood: what stands on each in the order of
- * reading, and its heads and feet. Columns that end on a page are known by their edges further on.
+ * reading, and its heads and feet.
  */
 export function layOutPages(pages: readonly PdfPage[], isName: IsName) {
   const lines = pages.map((page) => ({ page, pieces: pageLines(page) }))
@@ -46,10 +45,10 @@ export function layOutPages(pages: readonly PdfPage[], isName: IsName) {
   const bare = withLetteredMarks(printed, body)
   const pieces = bare.flatMap((page) => page.pieces)
   const vocabulary = gatherVocabulary(pieces, isName)
-  let parts: readonly LayoutPart[] = []
-  const laidOut = bare.map(({ page, pieces: own, furniture }) => {
-    parts = layOutPage(page, own, vocabulary, parts)
-    return { page, parts, furniture }
-  })
+  const laidOut = bare.map(({ page, pieces: own, furniture }) => ({
+    page,
+    parts: layOutPage(page, own, vocabulary),
+    furniture,
+  }))
   return { pages: laidOut, body, vocabulary }
 }

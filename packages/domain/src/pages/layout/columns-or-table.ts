@@ -70,12 +70,15 @@ export function hasSideHeads(columns: readonly (readonly LinePiece[])[]): boolea
   const [heads = [], texts = [], ...others] = columns
   if (others.length > 0 || heads.length < 2 || share(heads, isAllBold) < 0.9) return false
   if (share(texts, isAllBold) > FEW) return false
-  const starts = sideHeadStarts(heads)
+  const all = sideHeadStarts(heads)
+  // The letters of an alphabet stand over the terms below them, and beside nothing.
+  const starts = all.filter((line) => !isLarger(line, heads))
   const beside = starts.filter(({ baseline, fontSize }) =>
     texts.some((text) => Math.abs(text.baseline - baseline) < fontSize * 0.5),
   )
   const letters = texts.reduce((sum, { words }) => sum + textOfWords(words).length, 0)
-  return beside.length >= starts.length * 0.8 && letters / starts.length > SHORTEST_TEXT
+  const isLong = starts.length < all.length || letters / starts.length > SHORTEST_TEXT
+  return starts.length > 0 && beside.length >= starts.length * 0.8 && isLong
 }
 
 const SHORTEST_TEXT = 60
@@ -130,7 +133,7 @@ function share(pieces: readonly LinePiece[], test: (piece: LinePiece) => boolean
 }
 
 /** A line that opens with a bullet, or with a bold or dashed label and its text. */
-export function isLabelled({ words }: LinePiece): boolean {
+function isLabelled({ words }: LinePiece): boolean {
   const [first] = words
   if (first === undefined) return false
   if (/^[•●▪■◦‣➢»]/.test(first.text)) return words.length > 1

@@ -13,7 +13,6 @@ import { readBandedTables } from '../tables/banded-tables.ts'
 import { readOpenTable } from '../tables/open-tables.ts'
 import { findRuledAreas } from '../tables/ruled-tables.ts'
 import { partBesideTables } from './beside-tables.ts'
-import { findClauseColumns } from './clause-columns.ts'
 import { columnRunAt } from './column-runs.ts'
 import {
   columnGroups,
@@ -25,20 +24,10 @@ import {
 } from './columns-or-table.ts'
 import { findFrames, insideFrame, withoutFrames } from './frames.ts'
 import type { Area, LayoutPart } from './layout-part.ts'
-import { withShortColumnsApart } from './short-columns.ts'
 import { type PageBlock, pairStretches, partBlocks } from './side-by-side.ts'
 
-/** The parts of a page in the order of reading; `before` are those of the page before. */
+/** The parts of a page in the order of reading. */
 export function layOutPage(
-  page: PdfPage,
-  pieces: readonly LinePiece[],
-  vocabulary: Vocabulary,
-  before: readonly LayoutPart[] = [],
-): readonly LayoutPart[] {
-  return withShortColumnsApart(layOutArea(page, pieces, vocabulary), before)
-}
-
-function layOutArea(
   page: PdfPage,
   pieces: readonly LinePiece[],
   vocabulary: Vocabulary,
@@ -47,7 +36,7 @@ function layOutArea(
   const framed = new Set(frames.flatMap((frame) => frame.pieces))
   const open = pieces.filter((piece) => !framed.has(piece))
   const areas = frames.map((frame): Area => {
-    const parts = layOutArea(insideFrame(page, frame), frame.pieces, vocabulary)
+    const parts = layOutPage(insideFrame(page, frame), frame.pieces, vocabulary)
     return { box: frame.box, part: { kind: 'frame', parts } }
   })
   const { tables, bands } = findRuledAreas(withoutFrames(page, frames), open, vocabulary)
@@ -89,13 +78,6 @@ function order(
 function layOutText(pieces: readonly LinePiece[], vocabulary: Vocabulary): readonly LayoutPart[] {
   if (pieces.length === 0) return []
   const rows = visualRows(pieces)
-  const clauses = findClauseColumns(rows)
-  if (clauses !== undefined) {
-    const { from, to, columns } = clauses
-    return [rows.slice(0, from).flat(), ...columns, rows.slice(to).flat()].flatMap((own) =>
-      layOutText(own, vocabulary),
-    )
-  }
   const parts: LayoutPart[] = []
   let single: LinePiece[] = []
   const flush = () => {
@@ -134,6 +116,8 @@ function readRun(
   const blocks = partBlocks(pieces, gutters)
   if (blocks !== undefined) return blocks.flatMap((block) => readBlock(block, vocabulary))
   const groups = columnGroups(pieces, gutters)
+  const again = headsAgain(visualRows(pieces), groups.length)
+  if (again !== undefined) return again.flatMap((own) => layOutText(own, vocabulary))
   const upper = hasLoneHeadings(groups) ? undefined : tableAboveHeading(pieces, vocabulary)
   if (upper !== undefined) {
     const rest = pieces.filter((piece) => !upper.includes(piece))
@@ -171,6 +155,19 @@ function readBlock({ heading, body }: PageBlock, vocabulary: Vocabulary): readon
         : { kind: 'table', table: readOpenTable(pieces, [gutter], [], vocabulary) },
   )
   return [...(heading.length > 0 ? [toFlow(heading)] : []), ...parts]
+}
+
+/** Where heads stand over the columns once more, with what leads to them: what is above and what is below. */
+function headsAgain(
+  rows: readonly (readonly LinePiece[])[],
+  columns: number,
+): readonly (readonly LinePiece[])[] | undefined {
+  const isBold = (row: readonly LinePiece[] = []) => row.every(isAllBold)
+  const head = laterHeads(rows).find((row) => row.length >= columns - 1)
+  let at = head === undefined ? 0 : rows.indexOf(head)
+  while (at > 0 && isBold(rows[at - 1])) at -= 1
+  if (columns < 3 || at === 0) return undefined
+  return [rows.slice(0, at).flat(), rows.slice(at).flat()]
 }
 
 // Two tables with a heading between them may share their white strips.

@@ -32,10 +32,12 @@ export function withoutFurniture(
       const key = marginKey(page, piece)
       return key !== undefined && (isPageNumber(piece) || (counts.get(key)?.size ?? 0) >= least)
     }
-    // A row of a table may begin or end a page: only a level that holds nothing else goes.
+    // A row of a table may begin or end a page: a level goes that holds nothing else, or the words of
+    // the page beside a title that repeats.
+    const isTitle = (piece: LinePiece) => repeats(piece) && piece.words.length >= FEWEST_WORDS
     const dropped = new Set(
       visualRows(pieces)
-        .filter((row) => row.every(repeats))
+        .filter((row) => row.every(repeats) || row.some(isTitle))
         .flat(),
     )
     return {
@@ -47,6 +49,8 @@ export function withoutFurniture(
 }
 
 const LEAST_SHARE = 0.4
+/** Of a document's title; fewer may stand in a cell. */
+const FEWEST_WORDS = 4
 const MARGIN = 0.1
 
 /**

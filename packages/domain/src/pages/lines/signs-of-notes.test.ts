@@ -30,14 +30,16 @@ const read = (sign: string) =>
 it.each(['§', '¶', '‡', '*'])('%s at a head ties its column to the note', (sign) => {
   const answers = read(sign)
   const [fee] = answers.filter(({ text }) => text === '2.5%')
-  expect(fee?.criterion).toBe('Arrangement fee – Heavy')
+  expect([fee?.criterion, fee?.variant]).toEqual(['Arrangement fee', 'Heavy'])
   expect(fee?.notes.map(({ text }) => text)).toEqual([note])
 })
 
 it('keeps the star of grade II*, which is no mark of a note', () => {
   const listed = read('*').filter(({ criterion }) => criterion.startsWith('Listed'))
-  expect(listed.map(({ criterion, notes }) => [criterion, notes.length])).toEqual([
-    ['Listed – grade II* – Standard', 0],
-    ['Listed – grade II* – Heavy', 1],
-  ])
+  expect(listed.map(({ criterion, variant, notes }) => [criterion, variant, notes.length])).toEqual(
+    [
+      ['Listed – grade II*', 'Standard', 0],
+      ['Listed – grade II*', 'Heavy', 1],
+    ],
+  )
 })

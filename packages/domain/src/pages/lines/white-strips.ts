@@ -41,7 +41,9 @@ export function laterHeads(
 ): readonly (readonly LinePiece[])[] {
   const isHead = (row: readonly LinePiece[]) => row.length > 1 && row.every(isAllBold)
   return rows.filter((row, at) => {
-    const above = rows[at - 1]
+    const above = rows
+      .slice(0, at)
+      .findLast((other) => !(other.length === 1 && other.every(isAllBold)))
     return above !== undefined && isHead(row) && !above.every(isAllBold)
   })
 }

@@ -2,8 +2,9 @@
  * Tables of which lines or shades part the rows and nothing the columns: white strips do. A line or
  * a shade may be missing above the first row and below the last.
  */
-import { startsClause } from '../layout/clause-columns.ts'
+
 import { isBulletColumn } from '../layout/columns-or-table.ts'
+import { startsClause } from '../layout/starts-clause.ts'
 import { isAllBold, type LinePiece, textOfWords } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
 import { findGutters, laterHeads, opensNote, visualRows } from '../lines/white-strips.ts'

@@ -46,16 +46,6 @@ describe('cells that the file gives as one text', () => {
     expect(found.filter(([criterion]) => criterion?.startsWith('Judgments –'))).toEqual([])
   })
 
-  it('are a name and its answer where the answer begins as its column does', () => {
-    const found = page(
-      [50, 180, 'Mortgage arrears in these years None'],
-      [280, 180, 'One'],
-      [400, 180, 'Two'],
-    )
-    expect(found).toContainEqual(['Mortgage arrears in these years – Gold', 'None'])
-    expect(found).toContainEqual(['Mortgage arrears in these years – Silver', 'One'])
-  })
-
   it('are one where a text is meant for several columns', () => {
     const found = page(
       [50, 180, 'Bankruptcy'],

@@ -3,26 +3,11 @@
  * the file's letters joins them, and how wide the gap was is lost. A word that begins as a cell does,
  * where its column's cells begin, gives such a text away.
  */
-import { type LinePiece, pieceOfWords } from '../lines/page-lines.ts'
+import type { LinePiece } from '../lines/page-lines.ts'
 import { type ColumnSpan, columnSpans } from './soft-columns.ts'
 
 /** The edges of all columns, one more than there are columns, and where the texts of each begin. */
 export type Columns = { readonly borders: readonly number[]; readonly lefts: readonly number[] }
-
-/** The pieces of a row, its name parted from the answer that is joined to it. */
-export function withNameApart(
-  row: readonly LinePiece[],
-  { borders, lefts }: Columns,
-): readonly LinePiece[] {
-  const [border, left] = [borders[1], lefts[1]]
-  if (row.length < 2 || border === undefined || left === undefined) return row
-  return row.flatMap((piece) => {
-    const at = piece.box[0] < border ? cellStart(piece, left) : -1
-    return at < 1
-      ? [piece]
-      : [pieceOfWords(piece, piece.words.slice(0, at)), pieceOfWords(piece, piece.words.slice(at))]
-  })
-}
 
 /** The borders of a row: a long name may reach over the strip's middle, up to where answers begin. */
 export function bordersOf(

@@ -26,9 +26,9 @@ it('knows the name of a single row below heads that leave its column free', () =
   )
   const { answers } = readCriteriaPdf([page], { filename: 'guide.pdf' })
   const row = answers.filter(({ criterion }) => criterion.startsWith('First-time'))
-  expect(row.map(({ criterion, text }) => [criterion, text])).toEqual([
-    ['First-time buyer LTV – Tier 1', '85%'],
-    ['First-time buyer LTV – Tier 2', '80%'],
-    ['First-time buyer LTV – Tier 3', '70%'],
+  expect(row.map(({ criterion, variant, text }) => [criterion, variant, text])).toEqual([
+    ['First-time buyer LTV', 'Tier 1', '85%'],
+    ['First-time buyer LTV', 'Tier 2', '80%'],
+    ['First-time buyer LTV', 'Tier 3', '70%'],
   ])
 })

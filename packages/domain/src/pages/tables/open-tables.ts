@@ -8,7 +8,7 @@ import { joinPieces, type Vocabulary } from '../lines/rich-text.ts'
 import { visualRows } from '../lines/white-strips.ts'
 import { columnAt } from '../measure.ts'
 import { type Box, boxAround } from '../pdf-page.ts'
-import { bordersOf, type Columns, safeSpans, withNameApart } from './joined-cells.ts'
+import { bordersOf, type Columns, safeSpans } from './joined-cells.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
 
 /** Reads pieces as a table with the given borders between columns; `levels` part rows if given. */
@@ -41,12 +41,11 @@ function leftsOf(pieces: readonly LinePiece[], borders: readonly number[]): read
 }
 
 function readRow(
-  printed: readonly LinePiece[],
+  row: readonly LinePiece[],
   index: number,
   columns: Columns,
   vocabulary: Vocabulary,
 ): readonly TableCell[] {
-  const row = withNameApart(printed, columns)
   const borders = bordersOf(row, columns)
   const around = boxAround(row.map(({ box }) => box))
   const spans = safeSpans(row, { ...columns, borders })

@@ -129,7 +129,7 @@ function readGrid(
   const { grid, spans } = withSoftColumns(drawn, pieces)
   const [columns, rows] = [grid.xs.length - 1, grid.ys.length - 1]
   const columnOf = (x: number) => bandOf(grid.xs, x)
-  const owner = mergeCells(grid, rows, columns, spans)
+  const owner = mergeCells(grid, rows, columns, spans, pieces)
   const contents = new Map<number, LinePiece[]>()
   for (const { column, piece } of cutPieces(pieces, columnOf)) {
     const row = bandOf(grid.ys, (piece.box[1] + piece.box[3]) / 2)
@@ -159,6 +159,7 @@ function readGrid(
     box: grid.box,
     columnLefts: grid.xs.slice(0, columns),
     ...(drawsFirstRowAlone(drawn) && { hasDrawnHead: true }),
+    ...(spans.size === 0 && { isDrawn: true }),
     rows: Array.from({ length: rows }, (_, row) =>
       Array.from({ length: columns }, (_, column) => cellAt(row, column)),
     ).filter((cells) => cells.some(({ content }) => content !== undefined)),
@@ -198,12 +199,15 @@ function withSoftColumns(
   return { grid: { ...grid, xs }, spans }
 }
 
-/** A shade's edge near a white strip, or with nothing between both, stands for the same border. */
+/** A shade's edge near a white strip, or with nothing between both but what runs over both, stands for the same border. */
 function isOneBorder(edge: number, strip: number, pieces: readonly LinePiece[]): boolean {
   const [from, to] = [Math.min(edge, strip), Math.max(edge, strip)]
   return (
     to - from < WIDEST_STRIP ||
-    !pieces.some(({ box }) => (box[0] + box[2]) / 2 > from && (box[0] + box[2]) / 2 < to)
+    !pieces.some(({ box: [left, , right] }) => {
+      const middle = (left + right) / 2
+      return middle > from && middle < to && (left > from || right < to)
+    })
   )
 }
 
@@ -241,7 +245,9 @@ function mergeCells(
   rows: number,
   columns: number,
   spans: SoftSpans,
+  pieces: readonly LinePiece[],
 ): readonly number[] {
+  const byRow = Map.groupBy(pieces, ({ box }) => bandOf(grid.ys, (box[1] + box[3]) / 2))
   const owner = Array.from({ length: rows * columns }, (_, index) => index)
   const unite = (one: number, other: number) => {
     const [from, to] = [owner[other] ?? other, owner[one] ?? one]
@@ -251,20 +257,31 @@ function mergeCells(
   }
   const middle = (borders: readonly number[], index: number) =>
     ((borders[index] ?? 0) + (borders[index + 1] ?? 0)) / 2
+  const isCrossed = (row: number, right: number) =>
+    spans.get(right)?.has(row) ??
+    (!isDrawn(grid.uprights, right, middle(grid.ys, row)) &&
+      !keepsApart(byRow.get(row) ?? [], right))
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const place = row * columns + column
       const right = grid.xs[column + 1] ?? 0
       const bottom = grid.ys[row + 1] ?? 0
-      const isOne =
-        spans.get(right)?.has(row) ?? !isDrawn(grid.uprights, right, middle(grid.ys, row))
-      if (column + 1 < columns && isOne) unite(place, place + 1)
+      if (column + 1 < columns && isCrossed(row, right)) unite(place, place + 1)
       if (row + 1 < rows && !isDrawn(grid.levels, bottom, middle(grid.xs, column))) {
         unite(place, place + columns)
       }
     }
   }
   return owner
+}
+
+/** Whether texts of a row end before a border and begin behind it, as in heads on one dark ground. */
+function keepsApart(row: readonly LinePiece[], border: number): boolean {
+  const [before, behind] = [
+    row.some(({ box }) => box[2] < border),
+    row.some(({ box }) => box[0] > border),
+  ]
+  return before && behind && !row.some(({ box }) => box[0] < border && box[2] > border)
 }
 
 function isDrawn(lines: readonly Line[], at: number, across: number): boolean {

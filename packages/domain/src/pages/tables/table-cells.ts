@@ -19,6 +19,8 @@ export type PdfTable = {
   readonly columnLefts: readonly number[]
   /** The cells of its first row alone are drawn apart, as a filled row of heads is. */
   readonly hasDrawnHead?: true
+  /** Lines part all of its columns. */
+  readonly isDrawn?: true
 }
 
 /** A table and the pieces that it used up. */
