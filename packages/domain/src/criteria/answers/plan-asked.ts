@@ -99,6 +99,8 @@ function isPlanName(variant: string): boolean {
 
 function names({ answer }: IndexedAnswer, plan: string): boolean {
   const { criterion, variant = '', section = '', text, notes } = answer
+  // “Near Prime” is not “Prime”.
+  if (isPlanName(variant)) return inWords(variant) === plan
   const said = [criterion, variant, section, text, ...notes.map((note) => note.text)]
   return said.some((words) => ` ${inWords(words)} `.includes(` ${plan} `))
 }

@@ -9,13 +9,16 @@ import type { Heading, Paragraph, TextBlock } from '../../pages/text/text-block.
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { topicOf } from '../sentence-topic.ts'
 import { type GuideLenders, titleOf } from './lenders/guide-lender.ts'
 import { measureAbove } from './tables/measure-above.ts'
+import { findPlans, isPlan, type Plans, planOf, planOpening } from './tables/plans.ts'
 import { type ReadTable, readTable } from './tables/table-answers.ts'
 import { isContinuation, joinTables } from './tables/table-rows.ts'
-import { isBoilerplate } from './text/boilerplate.ts'
+import { isBoilerplate, isContact } from './text/boilerplate.ts'
 import { changesOf, listsChanges } from './text/change-list.ts'
-import { referredTo, targetsOf } from './text/cross-references.ts'
+import { findContents } from './text/contents.ts'
+import { referredTo, targetsOf, withWordsMeant } from './text/cross-references.ts'
 import { DEFINITION } from './text/defined-term.ts'
 import { type Footnote, noteFor } from './text/footnotes.ts'
 import { glossaryEntries, isGlossary } from './text/glossary.ts'
@@ -43,16 +46,23 @@ export function collectAnswers(
   let unowned = 0
   const parts = inSections(blocks, lenders, footnotes)
   const overAll = overAllParts(parts)
+  const plans = findPlans(blocks)
   for (const part of parts) {
-    const subjects = part.headings.filter((heading) => !overAll.includes(heading))
+    const subjects = part.headings.filter(
+      (heading) => !overAll.includes(heading) && !isPlan(heading.title, plans),
+    )
+    const variant = planOf(part.headings, plans)
     const headings = part.headings.map(({ title }) => title)
     const isClause = part.tables.length === 0
     const keep = (draft: Draft) => said.push({ draft, isClause, headings })
     const add = (own: readonly Draft[]) =>
-      own.filter(saysSomething).map((draft) => keep(ofSubject(draft, subjects)))
+      own
+        .filter(saysSomething)
+        .map((draft) => ofPlan(variant === undefined ? draft : { variant, ...draft }, plans))
+        .map((draft) => keep(ofSubject(draft, subjects)))
     const apart = saidApart(part)
     if (part.tables.length > 0) {
-      const table = readTable(joinTables(part.tables))
+      const table = readTable(joinTables(part.tables), plans)
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
       if (own.length > 0) layouts.push(table.layout)
       add(own)
@@ -66,13 +76,19 @@ export function collectAnswers(
     }
   }
   const notes = [...footnotes.values()].flat()
-  const targets = targetsOf(parts)
   const elsewhere = clausesElsewhere(said)
   const drafts = said.map(({ draft }) => draft)
-  const answers = namedApart(drafts).map((draft, at) => {
-    const own = said[at]
-    const limits = [...referredTo(draft, targets), ...(own === undefined ? [] : elsewhere(own))]
-    return toAnswer(draft, notes, limits)
+  const targets = targetsOf(parts, drafts)
+  const answers = namedApart(drafts).flatMap((printed, at) => {
+    const [own, draft] = [said[at], withWordsMeant(printed, targets)]
+    if (draft === undefined) return []
+    const sent = draft === printed ? [] : referredTo(printed, targets)
+    const limits = [
+      ...sent.filter(({ text }) => text !== draft.text),
+      ...referredTo(draft, targets),
+      ...(own === undefined ? [] : elsewhere(own)),
+    ]
+    return [toAnswer(draft, notes, limits)]
   })
   return {
     answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
@@ -98,7 +114,7 @@ function marksOf(headings: readonly Heading[]): readonly string[] {
 }
 
 function saysSomething({ isPassage, text }: Draft): boolean {
-  return !isPassage || !isBoilerplate(text)
+  return !isContact(text) && (!isPassage || !isBoilerplate(text))
 }
 
 /** In points: headings of one column are set in by less. */
@@ -110,7 +126,22 @@ function overAllParts([first, ...others]: readonly Part[]): readonly Heading[] {
   return headings.filter((heading) => others.every((part) => part.headings.includes(heading)))
 }
 
+/** "Light is for …", "On Light we do not …": what a sentence says of a plan is no criterion of that name. */
+function ofPlan(draft: Draft, plans: Plans): Draft {
+  const { criterion, section, text } = draft
+  if (!draft.isPassage || draft.variant !== undefined) return draft
+  if (isPlan(criterion, plans))
+    return { ...draft, variant: criterion, criterion: section ?? criterion }
+  const plan = planOpening(criterion, plans)
+  if (plan === undefined) return draft
+  const said = sentences(text).find((sentence) => sentence.startsWith(criterion)) ?? criterion
+  const rest = said.slice(said.indexOf(plan) + plan.length + 1)
+  return { ...draft, variant: plan, criterion: topicOf(rest) ?? section ?? criterion }
+}
+
 function ofSubject(draft: Draft, headings: readonly Heading[]): Draft {
+  // A plan's limit is told by its plan.
+  if (draft.variant !== undefined) return draft
   const left = headings.at(-1)?.content.box[0] ?? 0
   // A box in the margin stands beside the section that it interrupts, and in none.
   const inColumn = headings.filter(({ content }) => Math.abs(content.box[0] - left) < ONE_COLUMN)
@@ -135,7 +166,6 @@ function inSections(
   lenders: GuideLenders,
   footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
 ): readonly Part[] {
-  const title = titleOf(blocks)
   const parts: Part[] = []
   let open: Part = { lender: lenders.whole, headings: [], paragraphs: [], tables: [] }
   let around = open
@@ -151,8 +181,7 @@ function inSections(
     open = { ...open, lender: around.lender, headings: around.headings }
     frame = next
   }
-  for (const block of blocks) {
-    if (footnotes.has(block) || block === title) continue
+  for (const block of withoutLists(blocks, footnotes)) {
     if (block.frame !== frame) enter(block.frame)
     if (block.kind === 'heading') {
       close()
@@ -161,15 +190,31 @@ function inSections(
     else if (block.kind === 'paragraph') {
       open = { ...open, paragraphs: [...open.paragraphs, block] }
     } else {
-      const lead = open.paragraphs.at(-1)?.content.text
+      const lead = open.paragraphs.at(-1)?.content.text ?? ''
+      if (isCaption(lead)) open = { ...open, paragraphs: open.paragraphs.slice(0, -1) }
       close()
-      const own = { ...open, tables: [block.table], ...(lead !== undefined && { lead }) }
-      addTable(parts, own, block.table)
+      addTable(parts, { ...open, tables: [block.table], lead }, block.table)
     }
   }
   close()
   return parts
 }
+
+/** Without the document's own title, its contents and its notes. */
+function withoutLists(
+  blocks: readonly TextBlock[],
+  footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
+): readonly TextBlock[] {
+  const [title, contents] = [titleOf(blocks), findContents(blocks)]
+  return blocks.filter((block) => block !== title && !contents.has(block) && !footnotes.has(block))
+}
+
+/** "Table 3: income multiples": what a table is of, and nothing beside it. */
+function isCaption(text: string): boolean {
+  return CAPTION.test(text) && !/[.!?]$/.test(text)
+}
+
+const CAPTION = /^(?:table|figure|chart) \S{1,3}(?:\s|$)/i
 
 function underHeading(part: Part, block: Heading, lenders: GuideLenders): Part {
   const own = lenders.byHeading.get(block)
@@ -177,7 +222,10 @@ function underHeading(part: Part, block: Heading, lenders: GuideLenders): Part {
   return {
     ...part,
     lender: isOther ? own : part.lender,
-    headings: [...part.headings.filter(({ level }) => level < block.level), block],
+    headings: [
+      ...part.headings.filter(({ level, title }) => level < block.level && !CONTENTS.test(title)),
+      block,
+    ],
   }
 }
 
@@ -212,20 +260,18 @@ function isAside(headings: readonly Heading[]): boolean {
 }
 
 const CONTENTS = /^(?:table of )?contents$|^index$|^in this (?:guide|document|section)$/i
+
 function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | undefined {
   const lender = answer.lender ?? part.lender
   const heading = sectionName(part.headings, lender ?? '')
   // A table of lenders alone answers to what it stands under.
-  const isHeaded = answer.criterion === '' && answer.lender !== undefined
+  const isHeaded = answer.criterion === '' && (answer.lender ?? answer.variant) !== undefined
   const criterion = isHeaded ? heading : answer.criterion.replace(BULLET, '')
   if (lender === undefined || criterion === undefined || criterion === '') return undefined
   const above = isHeaded ? sectionName(part.headings.slice(0, -1), lender) : heading
   const section = answer.group ?? above
   const defines = isInGlossary(part)
-  const saidAbove = [part.lead ?? '', answer.group ?? '', heading ?? '']
-  const measure = defines
-    ? DEFINITION
-    : (answer.measure ?? measureAbove(saidAbove, answer.criterion, answer.text))
+  const measure = defines ? DEFINITION : measureOfCell(answer, part, heading)
   return {
     ...answer,
     lender,
@@ -235,6 +281,14 @@ function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | un
     marks: [...answer.marks, ...marksOf(part.headings)],
     isPassage: defines,
   }
+}
+
+function measureOfCell(
+  { measure, group = '', criterion, isBanded, text }: ReadTable['answers'][number],
+  { lead = '' }: Part,
+  heading = '',
+): string | undefined {
+  return measure ?? measureAbove([lead, group, heading], isBanded ? '' : criterion, text)
 }
 
 function isInGlossary({ headings }: Part): boolean {
@@ -342,8 +396,10 @@ function ofNote(
   const topic = topicOfNote(note.text, measure, limited)
   if (topic === undefined) return []
   const lenders = new Map(limited.map((draft) => [draft.lender, draft]))
-  return [...lenders.values()].map(({ lender, section }) => ({
+  const plans = new Set(limited.map(({ variant }) => variant))
+  return [...lenders.values()].map(({ lender, section, variant }) => ({
     lender,
+    ...(variant !== undefined && plans.size === 1 && { variant }),
     criterion: topic,
     ...(measure !== undefined && { measure }),
     ...(section !== undefined && { section }),

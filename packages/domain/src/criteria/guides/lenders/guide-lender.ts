@@ -78,7 +78,11 @@ function lenderHeadings(
   }
   const sections = ofCover === undefined ? named : withoutClauses(blocks, named, ofCover)
   return new Map([
-    ...(sections.size > 1 ? likeThem(blocks, sections) : repeatedOutlines(blocks)),
+    ...(sections.size > 1
+      ? likeThem(blocks, sections)
+      : ofCover === undefined
+        ? repeatedOutlines(blocks)
+        : []),
     ...sections,
   ])
 }

@@ -20,18 +20,19 @@ export type TableAnswer = {
   readonly marks: readonly string[]
   readonly notes: readonly { readonly text: string; readonly page: number; readonly box: Box }[]
   readonly group?: string
+  /** Its name says for which figures it is, and not what it is of. */
+  readonly isBanded?: true
 }
 
 export function toAnswer(
   row: Row,
   cell: TableCell,
   head: Head,
-  rest: Pick<TableAnswer, 'criterion' | 'measure' | 'notes' | 'lender' | 'variant'>,
+  rest: Pick<TableAnswer, 'criterion' | 'measure' | 'notes' | 'lender' | 'isBanded'>,
 ): readonly TableAnswer[] {
   const printed = textOf(cell)
   // A dash alone fills a cell that has nothing to say.
   const text = isEmptyAnswer(printed) ? '' : printed
-  if (POINTER.test(foldText(text))) return []
   return [
     {
       ...rest,
@@ -39,13 +40,11 @@ export function toAnswer(
       page: row.page,
       box: cell.box,
       marks: [...(cell.content?.marks ?? []), ...row.marks, ...head.marks],
+      ...(head.plan !== undefined && { variant: head.plan }),
       ...(row.group !== undefined && { group: row.group }),
     },
   ]
 }
-
-const POINTER =
-  /^(?:please )?see (?:the )?(?:section|part|chapter|entry|above|below|notes?|page|overleaf|guide|full criteria|main|separate|table|footnote|opposite)\b.{0,25}$/
 
 /** What a column holds: answers, what limits them, what is done only by exception, or proof. */
 type Role = 'value' | 'condition' | 'exception' | 'evidence'

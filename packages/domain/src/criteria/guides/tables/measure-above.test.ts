@@ -19,9 +19,3 @@ describe('what the figures below a heading are of', () => {
     expect(measureAbove([heading], name, figure)).toBeUndefined()
   })
 })
-
-it('reads how long a home has been owned into a plain “Remortgage”', () => {
-  const owned = 'Owned for at least six months, unless inherited.'
-  expect(measureAbove([], 'Remortgage', owned)).toBe('Remortgage within six months')
-  expect(measureAbove([], 'Remortgage', 'Up to 85% LTV.')).toBeUndefined()
-})

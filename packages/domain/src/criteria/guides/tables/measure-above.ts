@@ -17,7 +17,6 @@ export function measureAbove(
   if (unit === 'multiple' && isMultiple && isSaid(INCOME_MULTIPLE) && !INCOME_MULTIPLE.test(name)) {
     return 'Income multiple'
   }
-  if (REMORTGAGE.test(name) && OWNED.test(figure)) return 'Remortgage within six months'
   if (SAYS_ITSELF.test(name)) return undefined
   if (unit === 'percent' && isCover(value) && isSaid(RENTAL_COVER)) return 'Rental cover'
   if (unit === 'percent' && isSaid(LOAN_TO_VALUE)) return 'Maximum LTV'
@@ -32,10 +31,6 @@ function isCover(percent: number): boolean {
 
 /** Nobody lends as many times an income. */
 const MOST_TIMES = 10
-
-/** How long the home has been owned is what a plain “Remortgage” is limited by. */
-const REMORTGAGE = /^re-?mortgag(?:e|es|ing)$/i
-const OWNED = /\b(?:own(?:ed|ership)?|held|bought|purchased?)\b[^.]{0,40}\b(?:months?|years?)\b/i
 
 const SAYS_ITSELF =
   /\b(?:ltv|loan[ -]to[ -]|rates?|fees?|charges?|income|multiples?|deposit|cover|stress|used|age|term|commission|discount|shares?|numbers?|max|min|maximum|minimum)\b/i

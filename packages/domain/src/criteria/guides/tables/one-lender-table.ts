@@ -17,7 +17,15 @@ import {
   toAnswer,
 } from './cell-answer.ts'
 import { measureAbove } from './measure-above.ts'
-import { type Head, isSameCell, namedRows, type PagedRow, type Row, textOf } from './table-rows.ts'
+import {
+  type Head,
+  isSameCell,
+  NO_HEAD,
+  namedRows,
+  type PagedRow,
+  type Row,
+  textOf,
+} from './table-rows.ts'
 
 export function readOne(
   body: readonly PagedRow[],
@@ -30,14 +38,17 @@ export function readOne(
   const areBands =
     rows.length > 1 &&
     rows.filter(({ criterion }) => BAND.test(lastPart(criterion))).length >= rows.length * 0.6
-  const terms = areBands ? [] : termsColumns(rows, values, heads)
+  const arePlans = values.some((column) => heads[column]?.plan !== undefined)
+  const terms = areBands || arePlans ? [] : termsColumns(rows, values, heads)
   const isAnswerAndTerms = terms.length > 0 && terms.length === values.length - 1
   if ((values.length > 1 && !isAnswerAndTerms) || areBands) {
     const shown = values.length > 0 ? values : columns
     const ofBands = { stubHead: heads[stub - 1]?.text ?? '', rows }
     const [first] = shown
-    const headOf = (column: number) =>
-      heads[terms.includes(column) ? (first ?? column) : column]?.text ?? ''
+    const headOf = (column: number) => {
+      const head = heads[terms.includes(column) ? (first ?? column) : column]
+      return `${head?.text} ${head?.plan}`
+    }
     // What no head tells apart is quoted together: which of several figures is meant is not known.
     const byHead = [...Map.groupBy(shown, headOf).values()]
     const limits = columns.filter((column) => !shown.includes(column))
@@ -82,6 +93,7 @@ function readValue(
     return toAnswer(row, cell, head, {
       criterion,
       notes,
+      isBanded: true,
       ...(measure !== undefined && { measure }),
     })
   }
@@ -113,18 +125,16 @@ function readAlike(
   stub: number,
 ): readonly TableAnswer[] | undefined {
   const cells = columns.flatMap((column) => row.cells[column] ?? [])
-  const [first] = cells
+  const said = cells.filter((cell) => textOf(cell) !== '')
+  const [first, ...others] = said
   if (first === undefined || cells.length < 2) return undefined
-  if (!cells.every((cell) => isSameCell(cell, first))) return undefined
-  return toAnswer(
-    row,
-    first,
-    { text: '', marks: [] },
-    {
-      criterion: row.criterion,
-      notes: noteCells(row, heads, stub),
-    },
-  )
+  // Where no line parts them, what stands alone in a row of plans is for all of them.
+  const arePlans = columns.every((column) => heads[column]?.plan !== undefined)
+  const isAlone = said.length < cells.length && arePlans && !row.isDrawn
+  if (!others.every((cell) => isSameCell(cell, first))) return undefined
+  if (said.length < cells.length && !isAlone) return undefined
+  const notes = noteCells(row, heads, stub)
+  return toAnswer(row, first, NO_HEAD, { criterion: row.criterion, notes })
 }
 
 function named(criterion: string, head: string): string {
@@ -182,7 +192,7 @@ function readSingle(
       page: row.page,
       box: cell.box,
     }))
-  const answers = toAnswer(row, first.cell, first.head ?? { text: '', marks: [] }, {
+  const answers = toAnswer(row, first.cell, first.head ?? NO_HEAD, {
     criterion:
       isMeasure(first.head) || first.role === 'exception'
         ? named(row.criterion, first.head?.text ?? '')

@@ -10,10 +10,12 @@ import { isKnownLenderName } from '../../lender-names.ts'
 import { headerRole } from '../../sheets/heads/header-words.ts'
 import { noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
 import { readOne } from './one-lender-table.ts'
+import { isPlan, type Plans, withPlanApart } from './plans.ts'
 import {
   type Head,
   headsAndBody,
   isLender,
+  NO_HEAD,
   namedRows,
   type PagedRow,
   pairsBeside,
@@ -26,11 +28,11 @@ export type ReadTable = {
   readonly layout: 'lenders-across' | 'lenders-down' | 'one-lender'
 }
 
-export function readTable(rows: readonly PagedRow[]): ReadTable {
+export function readTable(rows: readonly PagedRow[], plans: Plans): ReadTable {
   const width = rows[0]?.cells.length ?? 0
   const pairs = pairsBeside(rows)
   if (pairs !== undefined) {
-    const [first, ...others] = pairs.map(readTable)
+    const [first, ...others] = pairs.map((own) => readTable(own, plans))
     const answers = [first, ...others].flatMap((table) => table?.answers ?? [])
     return { layout: first?.layout ?? 'one-lender', answers }
   }
@@ -53,32 +55,29 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
     headerRole(heads[0]?.text ?? '') !== 'criterion' &&
     (headerRole(heads[0]?.text ?? '') === 'lender' || down * 2 > stubs.length)
   if (isDown && down > 0) return { layout: 'lenders-down', answers: readDown(body, heads) }
-  return { layout: 'one-lender', answers: readCriteria(body, heads, stub) }
+  return { layout: 'one-lender', answers: readCriteria(body, heads, stub, plans) }
 }
 
 function readCriteria(
   body: readonly PagedRow[],
   heads: readonly Head[],
   stub: number,
+  plans: Plans,
 ): readonly TableAnswer[] {
-  return listsPages(body, heads) ? [] : readOne(body, heads, stub)
+  const own = heads.map((head) => withPlanApart(head, plans))
+  return readOne(body, own, stub).map((answer) => ofPlan(answer, plans))
 }
 
-/** Contents set as a table say where things stand, and a page is no answer. */
-function listsPages(body: readonly PagedRow[], heads: readonly Head[]): boolean {
-  const last = heads.at(-1)
-  return (
-    heads.length === 2 &&
-    last !== undefined &&
-    PAGE.test(last.text) &&
-    body.length > 0 &&
-    body.every(({ cells }) => /^\d{1,3}$/.test(textOf(cells[1])))
-  )
+/** Of a row, or of rows below a line of their own, that a plan names. */
+function ofPlan(answer: TableAnswer, plans: Plans): TableAnswer {
+  const { criterion, group = '', variant } = answer
+  const [first = '', ...others] = criterion.split(' – ')
+  if (variant !== undefined) return answer
+  if (isPlan(first, plans)) return { ...answer, variant: first, criterion: others.join(' – ') }
+  if (!isPlan(group, plans)) return answer
+  const { group: _, ...own } = answer
+  return { ...own, variant: group }
 }
-
-const PAGE = /^page(?:s| no\.?| number)?$/i
-
-const NO_HEAD: Head = { text: '', marks: [] }
 
 // Lenders and what each says to the heading that the table stands under.
 function namesLendersAlone(rows: readonly PagedRow[]): boolean {

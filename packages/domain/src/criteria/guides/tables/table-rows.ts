@@ -19,6 +19,8 @@ export type PagedRow = {
   readonly cells: readonly TableCell[]
   /** Drawn as a row of heads is. */
   readonly isHead?: true
+  /** Lines part its cells, blank ones too. */
+  readonly isDrawn?: true
 }
 
 /** Joins tables that go on from page to page: one list of rows without repeated heads. */
@@ -30,11 +32,12 @@ export function joinTables(tables: readonly PdfTable[]): readonly PagedRow[] {
     page: first.page,
     cells,
     ...(index === 0 && first.hasDrawnHead && { isHead: true }),
+    ...(first.isDrawn && { isDrawn: true }),
   }))
   for (const table of others) {
     for (const [index, cells] of table.rows.entries()) {
       if (index < heads.length && heads.includes(rowKey(cells))) continue
-      rows.push({ page: table.page, cells })
+      rows.push({ page: table.page, cells, ...(table.isDrawn && { isDrawn: true }) })
     }
   }
   return rows
@@ -91,13 +94,23 @@ export function pairsBeside(
   )
 }
 
-export type Head = { readonly text: string; readonly marks: readonly string[] }
+export type Head = {
+  readonly text: string
+  /** What stands over the column, from the highest down. */
+  readonly parts: readonly string[]
+  /** The plan among them, which `text` leaves out. */
+  readonly plan?: string
+  readonly marks: readonly string[]
+}
+
+export const NO_HEAD: Head = { text: '', parts: [], marks: [] }
 
 export type Row = {
   readonly page: number
   readonly criterion: string
   readonly group?: string
   readonly cells: readonly TableCell[]
+  readonly isDrawn?: true
   readonly marks: readonly string[]
 }
 
@@ -116,6 +129,11 @@ export function headsAndBody(
   }
 }
 
+/** What stands over the columns of a table. */
+export function headsOf(table: PdfTable): readonly Head[] {
+  return headsAndBody(joinTables([table]), table.columnLefts.length).heads
+}
+
 /** Rows of one text each above bold heads: a caption, or a sentence on all that follows. */
 function countLeadRows(rows: readonly PagedRow[]): number {
   const lead = rows.findIndex((row) => !isGroupRow(row))
@@ -132,24 +150,42 @@ function countHeadRows(rows: readonly PagedRow[]): number {
   const bold = rows.slice(0, Math.min(Math.max(plain, 0), 3))
   const heads = bold.findLastIndex((row) => !isGroupRow(row)) + 1
   if (heads > 0) return heads
-  const [first, ...body] = rows
-  if (first === undefined || body.length === 0) return 0
+  const [first, second] = rows
+  const isHeaded = first !== undefined && opensWithHead(first, rows.slice(1))
+  if (!isHeaded) return 0
+  // What stands over several columns stands over their heads.
+  const isOver = second !== undefined && rows.length > 2 && spansColumns(first)
+  return isOver && !hasFigures(second.cells.map(textOf)) ? 2 : 1
+}
+
+/** Names without figures above rows that have them, or names that head columns wherever they stand. */
+function opensWithHead(first: PagedRow, body: readonly PagedRow[]): boolean {
+  if (body.length === 0) return false
   const names = first.cells.map(textOf)
-  if (names.length > 1 && (first.isHead || isSeries(names.slice(1)))) return 1
-  if (names.length === 2 && isAnswerAlone(names[1] ?? '')) return 0
+  if (names.length > 1 && (first.isHead || isSeries(names.slice(1)))) return true
+  if (names.length === 2 && isAnswerAlone(names[1] ?? '')) return false
+  if (names.some((name) => name.length >= LONGEST_HEAD || /[.]$/.test(name))) return false
   const isNamed = names.filter((name) => headerRole(name) !== undefined || isLender(name)).length
-  if (isNamed >= Math.max(1, names.length / 2)) return 1
-  const hasFigures = (texts: readonly string[]) => texts.slice(1).some((text) => VALUE.test(text))
-  const isHead =
+  if (isNamed >= Math.max(1, names.length / 2)) return true
+  return (
     names.length > 2 &&
-    names.every((name) => name.length < 50 && !/[.]$/.test(name)) &&
     !hasFigures(names) &&
     body.some(({ cells }) => hasFigures(cells.map(textOf)))
-  return isHead ? 1 : 0
+  )
+}
+
+const LONGEST_HEAD = 50
+
+function hasFigures(texts: readonly string[]): boolean {
+  return texts.slice(1).some((text) => VALUE.test(text))
+}
+
+function spansColumns({ cells }: PagedRow): boolean {
+  return cells.some((cell, at) => at > 1 && isSameCell(cell, cells[at - 1] ?? cell))
 }
 
 /** "Tier 1", "Tier 2", "Tier 3": one word, and what tells several of its kind apart. */
-function isSeries(names: readonly string[]): boolean {
+export function isSeries(names: readonly string[]): boolean {
   const parts = names.map((name) =>
     /^(\p{L}[\p{L} ]*?) ?(\d{1,2}|[A-Z]|[IVX]{1,4})\b[^\p{L}\d]*$/u.exec(name),
   )
@@ -172,17 +208,37 @@ function isGroupRow({ cells }: PagedRow): boolean {
   return cells.length > 1 && !saysMore(cells, 1)
 }
 
-const VALUE = /[\d£%✓✗]|^(yes|no|y|n|none|refer|n\/a|not |accept|decline)/i
+const VALUE = /[\d£%✓✗]|^(?:yes|no|y|n|none|refer|n\/a|not|accept\w*|decline\w*)\b/i
 
 /** Heads of several rows read downwards; a head over several columns counts for each. */
 function headTexts(rows: readonly PagedRow[], width: number): readonly Head[] {
+  const own = rows.filter((row) => !isGroupRow(row))
+  const full = own.map((row, at) => (at < own.length - 1 ? overBlanks(row.cells) : row.cells))
   return Array.from({ length: width }, (_, column) => {
-    const cells = rows.filter((row) => !isGroupRow(row)).flatMap((row) => row.cells[column] ?? [])
+    const cells = full.flatMap((row) => row[column] ?? [])
     const texts = [...new Set(cells.map(textOf).filter((text) => text !== ''))]
     return {
       text: texts.join(' – '),
+      parts: texts,
       marks: cells.flatMap(({ content }) => content?.marks ?? []),
     }
+  })
+}
+
+/**
+ * A head over several columns may be printed over one of them: over the first, or in the middle. What
+ * is blank beside it is its own.
+ */
+function overBlanks(cells: readonly TableCell[]): readonly TableCell[] {
+  const printed = cells.flatMap((cell, at) => (at > 0 && textOf(cell) !== '' ? [at] : []))
+  if (printed.length === 0) return cells
+  const isAtFirst = printed[0] === 1
+  return cells.map((cell, at) => {
+    if (at === 0 || textOf(cell) !== '') return cell
+    const nearest = printed.toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))
+    return (
+      cells[isAtFirst ? (printed.findLast((one) => one < at) ?? at) : (nearest[0] ?? at)] ?? cell
+    )
   })
 }
 
@@ -204,11 +260,12 @@ export function stubColumns(body: readonly PagedRow[], heads: readonly Head[]): 
 /** Rows with their criterion; group rows and rows broken by a page's end are taken up. */
 export function namedRows(body: readonly PagedRow[], stub: number): readonly Row[] {
   const rows: Row[] = []
-  let group: Head | undefined
-  for (const [index, { page, cells }] of body.entries()) {
+  let group: Pick<Head, 'text' | 'marks'> | undefined
+  for (const [index, { page, cells, isDrawn }] of body.entries()) {
     const [first] = cells
     const above = rows.at(-1)
-    const criterion = rowName(body, index, stub)
+    const printed = rowName(body, index, stub)
+    const criterion = CONTINUED.test(printed) ? '' : printed
     if (!saysMore(cells, stub)) {
       if (textOf(first) !== '') group = { text: textOf(first), marks: marksOf(cells.slice(0, 1)) }
     } else if (criterion !== '') {
@@ -217,6 +274,7 @@ export function namedRows(body: readonly PagedRow[], stub: number): readonly Row
         page,
         criterion,
         ...(group !== undefined && { group: group.text }),
+        ...(isDrawn && { isDrawn }),
         cells,
         marks,
       })
@@ -226,6 +284,9 @@ export function namedRows(body: readonly PagedRow[], stub: number): readonly Row
   }
   return rows
 }
+
+/** Printed again at the top of a page for an entry that began on the one before. */
+const CONTINUED = / \(?(?:continued|cont['’]?d?\.?)\)?$/i
 
 /** With the name of its group before it, where the first column groups the second. */
 function rowName(body: readonly PagedRow[], index: number, stub: number): string {

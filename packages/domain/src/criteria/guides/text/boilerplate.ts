@@ -2,11 +2,19 @@
  * What guides print about themselves: that their data is made up or may change, whom they are for and
  * how they are used. It is no criterion, though it shares words with many.
  */
+import { holdsVerb } from '../../sentence-topic.ts'
 
 /** Whether a sentence speaks of the document and of nothing that is lent on. */
 export function isBoilerplate(sentence: string): boolean {
   return BOILERPLATE.some((pattern) => pattern.test(sentence))
 }
+
+/** Whether a text is where somebody can be reached, and says nothing else: “0800 555 0142, 9am to 5pm”. */
+export function isContact(text: string): boolean {
+  return REACHED.test(text) && !holdsVerb(text)
+}
+
+const REACHED = /\b0\d{2,4} ?\d{3,4}(?: ?\d{3,4})?\b|\S@\S+\.\w|\bwww\.\w/
 
 const DOCUMENT =
   '(?:guide|policy|document|handbook|booklet|leaflet|publication|pack|summary|sheet|brochure|edition|version|issue|a to z|a-z|criteria guide)'

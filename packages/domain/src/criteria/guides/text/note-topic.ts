@@ -21,6 +21,8 @@ export function topicOfNote(
 
 /** The head of a column that all of them stand in, or the row that they are. */
 function headOf(limited: readonly Draft[]): string | undefined {
+  const [plan, ...plans] = new Set(limited.map(({ variant }) => variant))
+  if (plan !== undefined && plans.length === 0) return plan
   const [name, ...others] = new Set(limited.map(({ criterion }) => criterion))
   if (name === undefined || others.length === 0) return name
   const heads = new Set([name, ...others].map((own) => own.split(' – ').slice(1).at(-1)))

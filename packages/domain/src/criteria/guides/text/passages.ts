@@ -141,35 +141,7 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'Procuration fee',
-    /^[^.;]{0,60}\b(?:(?:brokers?|introducers?|intermediar(?:y|ies)|packagers?|advis[eo]rs?|networks?|firms?) (?:(?:is|are|will be|gets?|receives?|earns?) )?(?:\w+ly )?(?:paid|receives?|gets?|earns?)|(?:we|bank|society|lender) pays? (?:\w+ly )?(?:the |an? |each |every |your |all )?(?:brokers?|introducers?|intermediar(?:y|ies)|packagers?|advis[eo]rs?|networks?|firms?))\b(?:[^.;]|\.\d){0,60}(?:%|£ ?\d)/i,
-  ],
-  [
-    'Offer validity',
-    /^[^.,;]{0,40}\boffers? (?:lasts?|stands?|stays? (?:open|valid|good)|(?:is|are|remains?) (?:valid|open|good)|expires?)\b/i,
-  ],
-  [
-    'Minimum property value',
-    /^[^.;]{0,40}\b(?:propert(?:y|ies)|homes?|houses?|security)\b[^.;]{0,30}\b(?:worth|valued?)\b[^.;]{0,12}\b(?:at least|no less than|not less than|a minimum of|less than|is) £\d/i,
-  ],
-  [
-    'Valuation fee',
-    /^[^.;]{0,30}\bvaluations?\b[^.;]{0,40}\b(?:is|are) (?:free\b|£\d|charged at)/i,
-  ],
-  [
-    'Lending area',
-    /^(?:we|the society|the bank)(?: will| can| only)* lend(?: only)? (?:in|throughout|across|on (?:propert(?:y|ies)|homes) in) (?:the whole of |all of |mainland |the )?(?:England|Wales|Scotland|Northern Ireland|Great Britain|GB|UK|United Kingdom)\b/i,
-  ],
-  [
-    'Product transfer',
-    /^[^.;]{0,60}\b(?:can|may) [^.;]{0,30}\b(?:switch|transfer|move)\b[^.;]{0,60}\b(?:rate|deal|product|fixed term) (?:ends?|expires?|finish(?:es)?|runs out)\b/i,
-  ],
-  [
-    'Acceptable accountant',
-    /^[^.,;]{0,30}\b(?:accounts|figures) [^.,;]{0,30}\b(?:prepared|certified|signed|audited|produced|drawn up) by\b/i,
-  ],
-  [
-    'Age of the latest accounts',
-    /^[^.;]{0,40}\b(?:accounts|figures|year[- ]ends?) [^.;]{0,40}\b(?:older than|more than [^.;]{1,20} (?:months?|years?) old|within [^.;]{1,20} (?:months?|years?) of)\b/i,
+    /^(?=[^.;]{0,80}\b(?:brokers?|introducers?|intermediar(?:y|ies)|packagers?)\b)(?=[^.;]{0,80}\b(?:pays?|paid|receives?|earns?)\b)[^;]{0,120}[%£]/i,
   ],
 ]
 

@@ -24,7 +24,7 @@ export function clausesElsewhere(all: readonly Said[]): (said: Said) => Draft['n
   )
   const bySubject = Map.groupBy(clauses, ({ draft }) => keyOf(draft.lender, bare(draft.criterion)))
   return ({ draft, headings }) => {
-    const found = namesOf(draft.criterion)
+    const found = namesOf([draft.criterion, draft.variant ?? ''].join(' – '))
       .flatMap((name) => {
         const own = bySubject.get(keyOf(draft.lender, name)) ?? []
         return own.length > MOST ? [] : own

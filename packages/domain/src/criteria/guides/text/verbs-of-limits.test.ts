@@ -9,14 +9,6 @@ it.each([
   expect(measureOf(sentence)).toBe('Maximum loan')
 })
 
-it.each([
-  'An offer stands for 120 days.',
-  'Offers stay open for six months.',
-  'Our mortgage offer is good for 26 weeks.',
-])('%s states how long an offer is valid', (sentence) => {
-  expect(measureOf(sentence)).toBe('Offer validity')
-})
-
 it('takes no sum lent already for a limit', () => {
   expect(measureOf('Legal work is free on homes up to £350,000.')).toBeUndefined()
 })
@@ -30,17 +22,6 @@ it.each([
 
 it('takes no share for a multiple', () => {
   expect(measureOf('Flats above the fourth floor are limited to 75% LTV.')).toBeUndefined()
-})
-
-it.each([
-  ['The property must be worth at least £90,000.', 'Minimum property value'],
-  ['The least that a home may be worth is £100,000.', 'Minimum property value'],
-  ['Properties valued at less than £75,000 are declined.', 'Minimum property value'],
-  ['A valuation for purchases is free up to £500,000.', 'Valuation fee'],
-  ['We lend in Wales and in England.', 'Lending area'],
-  ['We only lend on properties in mainland Scotland.', 'Lending area'],
-])('%s: %s', (sentence, measure) => {
-  expect(measureOf(sentence)).toBe(measure)
 })
 
 it.each([
