@@ -17,8 +17,16 @@ export const forms = [
   'cards',
   'box',
   'panel',
+  'plans',
+  'bands',
+  'a to z',
+  'changes',
+  'contacts',
 ] as const
 export type Form = (typeof forms)[number]
+
+/** What follows a guide's sections. */
+export const furtherForms: readonly Form[] = ['plans', 'bands', 'a to z', 'changes', 'contacts']
 
 /** What one lender says of one criterion, once as a cell and once in sentences. */
 export type Entry = {
@@ -94,6 +102,19 @@ export type Guide = {
   readonly filename: string
   readonly sections: readonly Section[]
   readonly layout: GuideLayout
+  readonly further?: Further
+}
+
+/** What follows the sections of a guide of one lender. */
+export type Further = {
+  readonly forms: readonly Form[]
+  readonly entries: readonly Entry[]
+  readonly plans: readonly string[]
+  readonly isCentred: boolean
+  readonly hasHeadOver: boolean
+  readonly hasChanges: boolean
+  readonly hasContacts: boolean
+  readonly seed: number
 }
 
 export type Piece = 'lead' | 'more' | 'note'
@@ -108,6 +129,14 @@ export type Statement = {
   readonly name: string
   readonly isInWords: boolean
   readonly part?: string
+  /** The plans that one cell is for; none where it is for all alike. */
+  readonly plans?: readonly string[]
+  /** What its path has to tell beside its name. */
+  readonly within?: readonly string[]
+  /** It says nothing but where this is said. */
+  readonly sendsTo?: string
+  /** No criterion: nothing may be read of it. */
+  readonly isAside?: true
   readonly pieces: Readonly<Partial<Record<Piece, string>>>
   /** A condition that has a column of its own may be an answer of its own. */
   readonly isMoreApart?: true

@@ -1,12 +1,14 @@
 /** What a generated guide's pages hold, statement by statement, held against what was read of them. */
-import type {
-  CriteriaReading,
-  CriterionAnswer,
+import {
+  CHANGE,
+  type CriteriaReading,
+  type CriterionAnswer,
 } from '@criteria-desk/domain/criteria/criteria-reading'
 import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
 import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Guide, Piece, Statement } from './guide.ts'
 import { type LaidOutGuide, layOutGuide } from './lay-out-guide.ts'
+import { TERMS } from './print-further.ts'
 
 /**
  * `words`: some of its own are missing. `mixed`: words of something else stand among them. `part`:
@@ -68,7 +70,16 @@ function judgeStatement(
     places,
     found,
   })
-  const here = reading.answers.filter((answer) => isThere(answer, places))
+  const pointing = all.flatMap(({ name, sendsTo }) => (sendsTo === undefined ? [] : [key(name)]))
+  const here = reading.answers.filter(
+    (answer) => isThere(answer, places) && !pointing.includes(key(answer.criterion)),
+  )
+  if (statement.isAside === true) {
+    const read = here.filter(({ measure }) => measure !== CHANGE)
+    return given(read.length === 0 ? 'right' : 'mixed', read)
+  }
+  if (statement.sendsTo !== undefined)
+    return given(...sentOn(statement, statement.sendsTo, reading))
   const atPlace = here.filter((answer) => shares(sayings(answer), lead))
   const found = atPlace.length > 0 ? atPlace : quotedOnPage(statement, places, reading)
   if (found.some((answer) => !isOf(answer, statement.lender))) return given('lender', found)
@@ -76,13 +87,28 @@ function judgeStatement(
   if (found.length === 0) return given(...withoutPlace(statement, reading, here, all))
   const astray = found.filter((answer) => !named.includes(answer) && !tellsName(answer, statement))
   if (named.length === 0 || astray.length > 0) return given('criterion', found)
-  const ofPart = named.filter((answer) => isOfPart(answer, statement))
+  const { plans = [] } = statement
+  const areAllOfPlans = plans.every((plan) =>
+    named.some(({ variant = '' }) => key(variant) === key(plan)),
+  )
+  const ofPart = areAllOfPlans ? named.filter((answer) => isOfPart(answer, statement)) : []
   const pool = ofPart.length > 0 ? ofPart : named
   const whole = pool.filter((answer) => missing(answer, statement, named).length === 0)
   if (whole.length === 0) return given('words', found)
   const clean = whole.filter((answer) => !hasStrangeWords(answer, statement, all, guide))
   if (clean.length === 0) return given('mixed', found)
   return given(ofPart.length === 0 ? 'part' : 'right', found)
+}
+
+/** Who asks for a term that only sends to another has to be told what stands there. */
+function sentOn(
+  statement: Statement,
+  words: string,
+  { answers }: CriteriaReading,
+): readonly [GuideFault, readonly CriterionAnswer[]] {
+  const named = answers.filter(({ criterion }) => key(criterion) === key(statement.name))
+  if (named.some((answer) => shares(sayings(answer), words))) return ['right', named]
+  return [named.length === 0 ? 'lost' : 'words', named]
 }
 
 function isTallerThanItsWords(places: readonly PlaceOnPage[]): boolean {
@@ -163,10 +189,14 @@ function isOf({ lender }: CriterionAnswer, owner: string): boolean {
   )
 }
 
-function isNamed(answer: CriterionAnswer, { name, isInWords, pieces }: Statement): boolean {
+function isNamed(
+  answer: CriterionAnswer,
+  { name, isInWords, pieces, within = [] }: Statement,
+): boolean {
   const { section = '', criterion, variant = '', text } = answer
   const labels = key(`${section} ${criterion} ${variant}`)
-  if (labels.includes(key(name))) return true
+  const isWithin = within.every((part) => labels.includes(key(part)))
+  if (labels.includes(key(name)) && isWithin) return true
   return isInWords
     ? key(text).includes(key(pieces.lead ?? '')) || labels.includes(key(pieces.lead ?? ''))
     : false
@@ -177,9 +207,12 @@ function tellsName({ text }: CriterionAnswer, { name }: Statement): boolean {
   return key(text).includes(key(name))
 }
 
-function isOfPart(answer: CriterionAnswer, { part }: Statement): boolean {
-  if (part === undefined) return true
+function isOfPart(answer: CriterionAnswer, { part, plans }: Statement): boolean {
   const { section = '', criterion, variant = '' } = answer
+  if (plans !== undefined) {
+    return plans.length === 0 ? variant === '' : plans.some((plan) => key(plan) === key(variant))
+  }
+  if (part === undefined) return true
   return key(`${section} ${criterion} ${variant}`).includes(key(part))
 }
 
@@ -211,7 +244,7 @@ function hasStrangeWords(
   { layout }: Guide,
 ): boolean {
   const { name, part = '', pieces, beside = '', refusal = '', form } = statement
-  const may = [beside, refusal, 'q a remember see clause']
+  const may = [beside, refusal, 'q a remember but see also clause', ...TERMS]
   const own = [name, part, ...Object.values(pieces), ...may, ...layout.marks]
   const isRunning = form === 'prose' || form === 'clauses without heads' || statement.isInWords
   const paragraph = isRunning

@@ -4,6 +4,7 @@ import type { Entry, Guide, Section, Statement } from './guide.ts'
 import { contacts, introductions } from './guide-topics.ts'
 import { widthOf } from './letter-widths.ts'
 import { createPress, type Press, type PressPage, type Shape, type Span, toWord } from './press.ts'
+import { printChanges, printFurther } from './print-further.ts'
 import { type Chapter, isFilled, printCardRow, printNotes, printSection } from './print-section.ts'
 import { printTable } from './print-table.ts'
 import { createScribe, type Scribe } from './scribe.ts'
@@ -24,8 +25,13 @@ export function layOutGuide(guide: Guide): LaidOutGuide {
   const scribe = createScribe(press, guide)
   const [first = ''] = lenders
   printFront(scribe, first)
-  if (layout.sharing === 'one') printLender(scribe, first, 0)
-  else if (layout.sharing === 'chapters') {
+  const { further } = guide
+  if (layout.sharing === 'one') {
+    if (further !== undefined) printChanges(scribe, first, further)
+    printLender(scribe, first, 0)
+    const title = (text: string) => printTitle(scribe, text, press.paper.size + 4)
+    if (further !== undefined) printFurther(scribe, first, title, further)
+  } else if (layout.sharing === 'chapters') {
     lenders.forEach((lender, at) => {
       if (at > 0 && layout.breaksBeforeLenders) press.breakPage()
       printTitle(scribe, lender, 19)
@@ -261,7 +267,7 @@ function printComparison(scribe: Scribe, section: Section): void {
       }))
       const own = heads.slice(from, from + MOST_ACROSS)
       if (from > 0) press.text([], { before: 10 })
-      printTable(press, [1.4, ...own.map(() => 1)], ['Lender', ...own], rows, style)
+      printTable(press, [1.4, ...own.map(() => 1)], [{ cells: ['Lender', ...own] }], rows, style)
     }
     return
   }
@@ -275,7 +281,13 @@ function printComparison(scribe: Scribe, section: Section): void {
     ],
     notes: layout.notesAt === 'foot' ? scribe.takeNotes() : [],
   }))
-  printTable(press, [1.4, ...lenders.map(() => 1)], ['Criteria', ...lenders], rows, style)
+  printTable(
+    press,
+    [1.4, ...lenders.map(() => 1)],
+    [{ cells: ['Criteria', ...lenders] }],
+    rows,
+    style,
+  )
 }
 
 const MOST_ACROSS = 5

@@ -3,7 +3,7 @@ import { createDice, type Dice, pick } from '../../../dice.ts'
 import { makeBlemishCell, makeFigureCell, makeKindCell } from '../cell-wordings.ts'
 import type { Cell } from '../scenario.ts'
 import { blemishTopics, figureTopics, lenderNames } from '../topics.ts'
-import type { Entry, Form, Guide, GuideLayout, Section, Sharing } from './guide.ts'
+import type { Entry, Form, Further, Guide, GuideLayout, Section, Sharing } from './guide.ts'
 import { footnotes, type GuideTopic, guideTopics, limitingSentences } from './guide-topics.ts'
 import { otherValue, sayMeaning } from './sentences.ts'
 
@@ -26,6 +26,7 @@ export function makeGuide(seed: number): Guide {
     lenders,
     sections,
     layout,
+    ...(isOne && { further: makeFurther(seed, topics) }),
     title: isOne ? subject : bare,
     filename: `${bare.toLowerCase().replace(/[^a-z]+/g, '-')}${isOne ? '-guide' : ''}.pdf`,
   }
@@ -125,6 +126,35 @@ function makeCell({ id }: GuideTopic, dice: Dice): Cell {
   const blemish = blemishTopics.find((topic) => topic.id === id)
   return blemish === undefined ? makeKindCell(dice) : makeBlemishCell(blemish, dice)
 }
+
+/** What follows the sections, of topics that these have not, drawn apart from all else. */
+function makeFurther(seed: number, taken: readonly GuideTopic[]): Further {
+  const dice = createDice(seed + 7_000_003)
+  const topics = guideTopics.filter((topic) => !taken.includes(topic))
+  return {
+    forms: (['plans', 'bands', 'a to z'] as const).filter(() => dice(3) > 0),
+    entries: topics.map((topic) =>
+      makeEntry(topic, pick(topic.heads, dice), pick(topic.questions, dice), 'a to z', dice),
+    ),
+    plans: pick(planNames, dice),
+    isCentred: dice(2) === 0,
+    hasHeadOver: dice(2) === 0,
+    hasChanges: dice(2) === 0,
+    hasContacts: dice(2) === 0,
+    seed: seed + 7_000_011,
+  }
+}
+
+const planNames: readonly (readonly string[])[] = [
+  ['Prime', 'Near Prime', 'Light'],
+  ['Tier 1', 'Tier 2', 'Tier 3'],
+  ['Apex 0', 'Apex 1'],
+  ['Gold', 'Silver', 'Bronze'],
+  ['Core', 'Core Plus', 'Flex'],
+  ['Range A', 'Range B'],
+  ['Classic', 'Extra', 'Max'],
+  ['Clear', 'Nearly Clear', 'Fresh Start'],
+]
 
 /** Drawn apart, so that the guides of before are the same but for these. */
 function makeTurns(dice: Dice): Turns {

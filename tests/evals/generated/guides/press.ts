@@ -55,6 +55,8 @@ export type Press = {
   readonly paper: Paper
   readonly pages: readonly PressPage[]
   readonly text: (spans: readonly Span[], style?: Style) => void
+  /** A paragraph with a term at its left, as often again as it goes on on another page. */
+  readonly beside: (term: Span, spans: readonly Span[], style: Style) => void
   /** Puts a paragraph at a place and breaks nothing. */
   readonly put: (
     spans: readonly Span[],
@@ -143,6 +145,37 @@ export function createPress(paper: Paper): Press {
     deepest = Math.max(deepest, top)
   }
 
+  function beside(term: Span, spans: readonly Span[], style: Style): void {
+    const { size = paper.size, before = 0, indent = 0 } = style
+    top += before
+    const lines = breakLines(spans, currentColumn().width - indent, size)
+    const height = size * LEADING
+    const ofTerm = heightOf([term], indent - 10, { size })
+    room(Math.max(ofTerm, Math.min(lines.length, 2) * height))
+    const begin = top
+    put([term], { left: currentColumn().left, width: indent - 10, top }, { size })
+    let from = begin
+    lines.forEach((line, at) => {
+      if (room(height)) {
+        from = top
+        const again = [term, { ...term, text: '(continued)' }]
+        put(again, { left: currentColumn().left, width: indent - 10, top }, { size })
+      }
+      putLine(line, currentColumn(), at, lines.length, style)
+      top += height
+    })
+    if (from === begin) top = Math.max(top, begin + ofTerm)
+    deepest = Math.max(deepest, top)
+  }
+
+  function heightOf(
+    spans: readonly Span[],
+    width: number,
+    { size = paper.size, indent = 0 }: Style = {},
+  ): number {
+    return breakLines(spans, width - indent, size).length * size * LEADING
+  }
+
   function put(
     spans: readonly Span[],
     at: Column & { readonly top: number },
@@ -194,9 +227,9 @@ export function createPress(paper: Paper): Press {
       return pages
     },
     text,
+    beside,
     put,
-    heightOf: (spans, width, { size = paper.size, indent = 0 } = {}) =>
-      breakLines(spans, width - indent, size).length * size * LEADING,
+    heightOf,
     shape,
     room,
     setColumns: (many) => {

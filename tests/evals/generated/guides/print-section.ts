@@ -149,7 +149,9 @@ function printPositions(scribe: Scribe, chapter: Chapter, entries: readonly Entr
     }
   })
   printCaption(scribe, chapter)
-  const heads = isSplit ? ['Criteria', 'Position', 'Conditions'] : ['Criteria', 'Position']
+  const heads = [
+    { cells: isSplit ? ['Criteria', 'Position', 'Conditions'] : ['Criteria', 'Position'] },
+  ]
   const { rules, repeatsHeads } = guide.layout
   printTable(press, isSplit ? [3, 3, 4] : [2, 3], heads, rows, {
     rules,
@@ -182,7 +184,7 @@ function printSides(scribe: Scribe, chapter: Chapter, entries: readonly Entry[])
     return { cells: [[{ text: entry.head }], ...cells], notes: notesOfRow(scribe) }
   })
   printCaption(scribe, chapter)
-  printTable(press, [2.2, ...plans.map(() => 2)], ['', ...plans], rows, {
+  printTable(press, [2.2, ...plans.map(() => 2)], [{ cells: ['', ...plans] }], rows, {
     rules,
     repeatsHeads,
     size: press.paper.size - 1,

@@ -1,8 +1,17 @@
 /** Tables and cards as they are drawn: rows that keep together, heads that may come again. */
+import { widthOf } from './letter-widths.ts'
 import type { Column, Press, Span, Style } from './press.ts'
 
 export type Cells = readonly (readonly Span[])[]
-export type TableRow = { readonly cells: Cells; readonly notes?: readonly (readonly Span[])[] }
+export type TableRow = {
+  readonly cells: Cells
+  readonly notes?: readonly (readonly Span[])[]
+  /** How many columns each cell stands over, where not one. */
+  readonly spans?: readonly number[]
+  /** All but its name stand in the middle of their columns. */
+  readonly isCentred?: boolean
+}
+export type HeadRow = { readonly cells: readonly string[]; readonly spans?: readonly number[] }
 export type TableStyle = {
   readonly rules: 'grid' | 'rows' | 'shaded' | 'bare'
   readonly repeatsHeads: boolean
@@ -15,43 +24,59 @@ const PAD = 4
 export function printTable(
   press: Press,
   shares: readonly number[],
-  heads: readonly string[] | undefined,
+  heads: readonly HeadRow[] | undefined,
   rows: readonly TableRow[],
   style: TableStyle,
 ): void {
   const isDark = style.rules === 'shaded'
-  const headCells = heads?.map((text): readonly Span[] => [{ text, isBold: true, isWhite: isDark }])
+  const headRows = (heads ?? []).map(({ cells, ...rest }) => ({
+    ...rest,
+    isCentred: cells.length > 2 && rows[0]?.isCentred === true,
+    cells: cells.map((text): readonly Span[] => [{ text, isBold: true, isWhite: isDark }]),
+  }))
   const printHead = () => {
-    if (headCells !== undefined) printRow(press, shares, headCells, style, 'head')
+    for (const row of headRows) printRow(press, shares, row, style, 'head')
   }
-  const needed = ({ cells, notes = [] }: TableRow) =>
-    heightOfRow(press, shares, cells, style) +
+  const needed = (row: TableRow) => heightOfRow(press, shares, row, style) + noteHeights(row)
+  const noteHeights = ({ notes = [] }: TableRow) =>
     notes.reduce((sum, note) => sum + press.heightOf(note, 480), notes.length * 10)
   const [first] = rows
   press.room(
     (first === undefined ? 0 : needed(first)) +
-      (headCells === undefined ? 0 : heightOfRow(press, shares, headCells, style)),
+      headRows.reduce((sum, row) => sum + heightOfRow(press, shares, row, style), 0),
   )
   printHead()
   rows.forEach((row, at) => {
     if (press.room(needed(row)) && style.repeatsHeads) printHead()
     row.notes?.forEach(press.footnote)
-    printRow(press, shares, row.cells, style, at % 2 === 0 ? 'even' : 'odd')
+    printRow(press, shares, row, style, at % 2 === 0 ? 'even' : 'odd')
   })
 }
 
-function columnsOf({ left, width }: Column, shares: readonly number[]): readonly Column[] {
+function columnsOf(
+  { left, width }: Column,
+  shares: readonly number[],
+  spans: TableRow['spans'],
+): readonly Column[] {
   const all = shares.reduce((sum, share) => sum + share, 0)
   let at = left
-  return shares.map((share) => {
+  let first = 0
+  return (spans ?? shares.map(() => 1)).map((many) => {
+    const share = shares.slice(first, first + many).reduce((sum, own) => sum + own, 0)
     const column = { left: at, width: (width * share) / all }
     at += column.width
+    first += many
     return column
   })
 }
 
-function heightOfRow(press: Press, shares: readonly number[], cells: Cells, { size }: TableStyle) {
-  const columns = columnsOf(press.column(), shares)
+function heightOfRow(
+  press: Press,
+  shares: readonly number[],
+  { cells, spans }: TableRow,
+  { size }: TableStyle,
+) {
+  const columns = columnsOf(press.column(), shares, spans)
   const heights = cells.map((cell, at) =>
     press.heightOf(cell, (columns[at]?.width ?? 0) - 2 * PAD, { size }),
   )
@@ -61,13 +86,13 @@ function heightOfRow(press: Press, shares: readonly number[], cells: Cells, { si
 function printRow(
   press: Press,
   shares: readonly number[],
-  cells: Cells,
+  row: TableRow,
   style: TableStyle,
   kind: 'head' | 'even' | 'odd',
 ): void {
   const { rules, size } = style
   const own = press.column()
-  const [top, height] = [press.top(), heightOfRow(press, shares, cells, style)]
+  const [top, height] = [press.top(), heightOfRow(press, shares, row, style)]
   const right = own.left + own.width
   const isFilled = rules === 'shaded' && kind !== 'odd'
   if (isFilled) {
@@ -76,16 +101,32 @@ function printRow(
   if (rules === 'rows') {
     press.shape({ box: [own.left, top + height - 0.6, right, top + height], shade: 0.5 })
   }
-  columnsOf(own, shares).forEach((column, at) => {
+  columnsOf(own, shares, row.spans).forEach((column, at) => {
     const { left, width } = column
     if (rules === 'grid') press.shape({ box: [left, top, left + width, top + height] })
     press.put(
-      cells[at] ?? [],
-      { left: left + PAD, width: width - 2 * PAD, top: top + PAD },
+      row.cells[at] ?? [],
+      row.isCentred === true && at > 0
+        ? inTheMiddle(
+            row.cells[at] ?? [],
+            { left: left + PAD, width: width - 2 * PAD, top: top + PAD },
+            size,
+          )
+        : { left: left + PAD, width: width - 2 * PAD, top: top + PAD },
       { size },
     )
   })
   press.moveTo(top + height)
+}
+
+type Place = Column & { readonly top: number }
+
+function inTheMiddle(spans: readonly Span[], place: Place, size: number): Place {
+  const words = spans.map(({ text }) => text).join(' ')
+  const free = place.width - widthOf(words, spans[0]?.isBold === true) * size
+  return free > 0
+    ? { ...place, left: place.left + free / 2, width: place.width - free / 2 + 1 }
+    : place
 }
 
 export type CardLine = {

@@ -8,6 +8,10 @@ export type Said = {
   readonly name: string
   readonly isInWords?: boolean
   readonly part?: string
+  readonly plans?: readonly string[]
+  readonly within?: readonly string[]
+  readonly sendsTo?: string
+  readonly isAside?: true
   readonly lead: string
   readonly more?: string | undefined
   readonly note?: string | undefined
@@ -22,6 +26,8 @@ export type Scribe = {
   readonly statements: readonly Statement[]
   /** The spans that print a statement, its mark and its further sentence behind it. */
   readonly say: (said: Said, style?: Partial<Span>) => readonly Span[]
+  /** Takes something into the account; what is put where is told by its number. */
+  readonly note: (said: Said) => number
   /** The further sentence alone, where it stands in a column of its own. */
   readonly moreOf: (spans: readonly Span[]) => readonly Span[]
   /** Notes of what was said since they were last taken. */
@@ -64,6 +70,7 @@ export function createScribe(press: Press, guide: Guide): Scribe {
     guide,
     statements,
     say,
+    note: (said) => statements.push(toStatement(statements.length, said, undefined, guide)) - 1,
     moreOf: (spans) => spans.filter(({ of = '' }) => of.endsWith('.more')),
     takeNotes: () => {
       const taken = pending
@@ -78,7 +85,7 @@ export function createScribe(press: Press, guide: Guide): Scribe {
 
 function toStatement(
   id: number,
-  { lender, form, name, isInWords = false, part, lead, more, beside, refusal, isMoreApart }: Said,
+  { lender, form, name, isInWords = false, part, lead, more, beside, refusal, ...rest }: Said,
   note: string | undefined,
   { layout }: Guide,
 ): Statement {
@@ -93,6 +100,10 @@ function toStatement(
     ...(part !== undefined && { part }),
     ...(beside !== undefined && { beside }),
     ...(refusal !== undefined && { refusal }),
-    ...(isMoreApart === true && { isMoreApart }),
+    ...(rest.isMoreApart === true && { isMoreApart: true }),
+    ...(rest.plans !== undefined && { plans: rest.plans }),
+    ...(rest.within !== undefined && { within: rest.within }),
+    ...(rest.sendsTo !== undefined && { sendsTo: rest.sendsTo }),
+    ...(rest.isAside === true && { isAside: true }),
   }
 }
