@@ -26,6 +26,18 @@ export type PayslipKinds = {
   readonly repeatsHeads: boolean
   /** How often somebody is paid stands in the slip's title alone. */
   readonly frequencyAt: 'pair' | 'title'
+  /** What heads the year so far has words that no other payslip has. */
+  readonly yearHeading: 'usual' | 'own'
+  /** Totals and figures of the year with their captions under them, whatever stands elsewhere. */
+  readonly sums: 'as drawn' | 'captions under'
+  /** Payments and deductions in two tables each. */
+  readonly splitsTables: boolean
+  /** Lines as cards: each figure under its name, several beside each other. */
+  readonly hasCards: boolean
+  /** Hours and rate behind or under the name of a line, with no columns of their own. */
+  readonly notes: 'none' | 'behind' | 'under'
+  /** Two slips beside each other on a page. */
+  readonly isAcross: boolean
 }
 
 export const noKinds: PayslipKinds = {
@@ -40,6 +52,12 @@ export const noKinds: PayslipKinds = {
   isBilingual: false,
   repeatsHeads: false,
   frequencyAt: 'pair',
+  yearHeading: 'usual',
+  sums: 'as drawn',
+  splitsTables: false,
+  hasCards: false,
+  notes: 'none',
+  isAcross: false,
 }
 
 export function drawKinds(dice: Dice): PayslipKinds {
@@ -57,6 +75,12 @@ export function drawKinds(dice: Dice): PayslipKinds {
     repeatsHeads: seldom(),
     frequencyAt: seldom() ? 'title' : 'pair',
     breaksNames: seldom(),
+    yearHeading: seldom() ? 'own' : 'usual',
+    sums: seldom() ? 'captions under' : 'as drawn',
+    splitsTables: seldom(),
+    hasCards: seldom(),
+    notes: seldom() ? pick(['behind', 'under'] as const, dice) : 'none',
+    isAcross: seldom(),
   }
 }
 
@@ -82,6 +106,22 @@ export const ownTotals: Readonly<Record<TotalName, readonly string[]>> = {
   deductions: ['Taken Off', 'Sum of Deductions', 'Stopped', 'Your Deductions', 'Total B'],
   net: ['You Receive', 'What We Pay You', 'Net Pay Amount', 'Into Your Account', 'Left to Pay'],
 }
+
+export const ownYearTitles: readonly string[] = [
+  'Since 6 April',
+  'So Far This Year',
+  'Your Year So Far',
+  'Running Totals',
+  'Accumulated',
+  'Year Figures',
+  'Earned Since April',
+  'From April Until Now',
+  'Up To And Including This Pay',
+  'Annual Totals',
+  'Balances',
+  'Year',
+  'All Pay Days Together',
+]
 
 /** As the other language says it; what has no entry stands in English alone. */
 const WELSH: Readonly<Record<string, string>> = {

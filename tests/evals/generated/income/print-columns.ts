@@ -49,9 +49,10 @@ export function printColumns(ink: Ink, columns: readonly Column[], at: ColumnsAt
     top += (size + 0.5) * LEADING
   }
   const { lefts, widths, own } = measureColumns(columns, at)
-  const height = size * LEADING
+  const isNoted = columns.some(({ cells }) => cells.some((cell) => cell.includes('\n')))
+  const height = size * LEADING * (isNoted ? 1.9 : 1)
   const many = Math.max(at.rows, ...columns.map(({ cells }) => cells.length))
-  const bodyTop = hasHeads ? top + height + 2 : top
+  const bodyTop = hasHeads ? top + size * LEADING + 2 : top
   columns.forEach((column, index) => {
     const place = { left: lefts[index] ?? 0, width: widths[index] ?? 0, size: own }
     if (hasHeads) {
@@ -91,7 +92,7 @@ function measureColumns(
         hasHeads ? wide(head, size, true) : 0,
         wide(foot, size, true),
         14,
-        ...cells.map((cell) => wide(cell, size)),
+        ...cells.flatMap((cell) => cell.split('\n')).map((line) => wide(line, size)),
       ) +
       2 * PAD +
       4,
@@ -126,7 +127,9 @@ function writeCell(
   { left, width, top, size, align, isBold }: CellAt,
 ): void {
   const x = { left: left + PAD, right: left + width - PAD, centre: left + width / 2 }[align]
-  write(ink, text, x, top, { size, isBold, align })
+  const [line = '', note = ''] = text.split('\n')
+  write(ink, line, x, top, { size, isBold, align })
+  write(ink, note, x, top + size * LEADING * 0.86, { size: size * 0.85, align })
 }
 
 type RulesAt = ColumnsAt & {

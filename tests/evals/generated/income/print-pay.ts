@@ -3,9 +3,10 @@
 import { createDice } from '../../../dice.ts'
 import type { Ink } from './ink.ts'
 import type { PaidLine, TakenLine } from './make-payslip.ts'
-import { wordsBetween } from './payslip-kinds.ts'
+import { noKinds, wordsBetween } from './payslip-kinds.ts'
 import type { PayColumn } from './payslip-layout.ts'
 import { type Column, type ColumnsAt, printColumns } from './print-columns.ts'
+import { printPairs } from './print-pairs.ts'
 import type { Place, Slip } from './slip.ts'
 import { writeMoney } from './write-values.ts'
 
@@ -23,7 +24,10 @@ type Line = {
 export function printPay(ink: Ink, slip: Slip, place: Place): number {
   const { layout, printed } = slip
   for (const column of layout.columns) printed.add(`column ${column}`)
+  if (layout.kinds.notes !== 'none')
+    for (const column of ['units', 'rate']) printed.add(`column ${column}`)
   if (layout.totals === 'foot') for (const name of ['gross', 'deductions']) printed.add(name)
+  if (layout.kinds.hasCards) return printCards(ink, slip, place)
   if (layout.tables === 'beside' || layout.tables === 'deductions first')
     return printTwo(ink, slip, place)
   if (layout.tables === 'above' || layout.tables === 'below') return printStacked(ink, slip, place)
@@ -31,7 +35,7 @@ export function printPay(ink: Ink, slip: Slip, place: Place): number {
 }
 
 export function isOneList({ layout }: Slip): boolean {
-  return layout.tables.startsWith('one list')
+  return layout.tables.startsWith('one list') && !layout.kinds.hasCards
 }
 
 function printTwo(ink: Ink, slip: Slip, { x, top, width }: Place): number {
@@ -46,29 +50,73 @@ function printTwo(ink: Ink, slip: Slip, { x, top, width }: Place): number {
   const isPaidFirst = layout.tables === 'beside'
   const paidX = isPaidFirst ? x : x + takenWidth + gap
   const takenX = isPaidFirst ? x + paidWidth + gap : x
-  const paid = printColumns(ink, paidTable(slip), {
-    ...tableAt(slip, rows, slip.words.payTitle),
-    x: paidX,
-    top,
-    width: paidWidth,
-  })
-  const taken = printColumns(ink, takenTable(slip), {
-    ...tableAt(slip, rows, slip.words.takenTitle),
-    x: takenX,
-    top,
-    width: takenWidth,
-  })
-  return Math.max(paid, taken)
+  const print = (tables: readonly Table[], x: number, width: number) => {
+    let y = top
+    for (const { columns, title } of tables)
+      y = printColumns(ink, columns, { ...tableAt(slip, rows, title), x, top: y, width }) + 5
+    return y - 5
+  }
+  const paid = print(paidTables(slip), paidX, paidWidth)
+  return Math.max(paid, print(takenTables(slip), takenX, takenWidth))
+}
+
+/** Each figure under its name, as screens have them. */
+function printCards(ink: Ink, slip: Slip, place: Place): number {
+  const { layout, day, words } = slip
+  let y = place.top
+  for (const [title, lines] of [
+    [words.payTitle, day.payments],
+    [words.takenTitle, day.deductions],
+  ] as const) {
+    const pairs = lines.map((line) => ({
+      label: toLine(line, slip).label.replace('\n', ' '),
+      value: writeMoney(line.amount, layout.money),
+    }))
+    const look = { size: layout.size, style: 'above', frame: layout.frame, title } as const
+    y = printPairs(ink, pairs, { ...place, ...look, top: y, across: 3, kinds: noKinds }) + 7
+  }
+  return y - 7
+}
+
+type Table = { readonly columns: readonly Column[]; readonly title: string }
+
+function paidTables(slip: Slip): readonly Table[] {
+  const { day, words } = slip
+  return parted(slip, day.payments, 1, [words.payTitle, 'Allowances and Additions']).map(
+    ({ lines, title }) => ({
+      columns: paidTable({ ...slip, day: { ...day, payments: lines } }),
+      title,
+    }),
+  )
+}
+
+function takenTables(slip: Slip): readonly Table[] {
+  const { day, words } = slip
+  return parted(slip, day.deductions, 2, [words.takenTitle, 'Other Deductions']).map(
+    ({ lines, title }) => ({
+      columns: takenTable({ ...slip, day: { ...day, deductions: lines } }),
+      title,
+    }),
+  )
+}
+
+/** All lines, or the first so many and the rest. */
+function parted<Line>(
+  { layout }: Slip,
+  lines: readonly Line[],
+  first: number,
+  [title, other]: readonly [string, string],
+): readonly { readonly lines: readonly Line[]; readonly title: string }[] {
+  const rest = layout.kinds.splitsTables ? lines.slice(first) : []
+  const own = { lines: rest.length > 0 ? lines.slice(0, first) : lines, title }
+  return rest.length > 0 ? [own, { lines: rest, title: other }] : [own]
 }
 
 function printStacked(ink: Ink, slip: Slip, { x, top, width }: Place): number {
   const paidFirst = slip.layout.tables === 'above'
-  const tables = [
-    { columns: paidTable(slip), title: slip.words.payTitle },
-    { columns: takenTable(slip), title: slip.words.takenTitle },
-  ]
+  const [paid, taken] = [paidTables(slip), takenTables(slip)]
   let y = top
-  for (const { columns, title } of paidFirst ? tables : tables.reverse()) {
+  for (const { columns, title } of paidFirst ? [...paid, ...taken] : [...taken, ...paid]) {
     // Nothing but a heading tells stacked tables apart.
     y = printColumns(ink, columns, { ...tableAt(slip, 0, title), title, x, top: y, width }) + 7
   }
@@ -139,8 +187,12 @@ function takenTable(slip: Slip): readonly Column[] {
 }
 
 function toLine(line: PaidLine | TakenLine, { layout }: Slip): Line {
-  const label = layout.isUpper ? line.label.toUpperCase() : line.label
+  const cased = layout.isUpper ? line.label.toUpperCase() : line.label
   const [units, rate] = 'units' in line ? [line.units, line.rate] : [null, null]
+  const { notes } = layout.kinds
+  const isNoted = notes !== 'none' && units !== null && rate !== null
+  const note = isNoted ? `${units.toFixed(2)} @ ${(rate / 100).toFixed(2)}` : ''
+  const label = isNoted ? `${cased}${notes === 'under' ? '\n' : ' '}${note}` : cased
   return { label, amount: line.amount, units, rate, ytd: line.ytd }
 }
 

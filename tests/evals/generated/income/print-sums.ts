@@ -1,5 +1,6 @@
 /** Gross, deductions and net where they do not stand below the tables. */
 import type { Ink } from './ink.ts'
+import { noKinds } from './payslip-kinds.ts'
 import { type Pair, printPairs } from './print-pairs.ts'
 import { isOneList } from './print-pay.ts'
 import type { Place, Slip } from './slip.ts'
@@ -13,8 +14,9 @@ export function printTotals(ink: Ink, slip: Slip, place: Place): number {
   if (!areInTables) for (const name of ['gross', 'deductions']) printed.add(name)
   const pairs = areInTables ? totalPairs(slip).slice(-1) : totalPairs(slip)
   const { size, frame, areLabelsBold } = layout
+  const kinds = { ...noKinds, pairs: layout.kinds.sums }
   const isNarrow = place.width < 250
-  const look = { size: size + (areInTables ? 1.5 : 0.5), frame, areLabelsBold }
+  const look = { size: size + (areInTables ? 1.5 : 0.5), frame, areLabelsBold, kinds }
   if (isNarrow) {
     const style = layout.sums === 'heads' ? 'above' : layout.sums
     return printPairs(ink, pairs, { ...place, ...look, style, across: 1 })

@@ -1,6 +1,7 @@
 /** What was paid and taken since April, with figures beside it that nobody asks for. */
 import type { Ink } from './ink.ts'
 import { type PayDay, sum } from './make-payslip.ts'
+import { noKinds } from './payslip-kinds.ts'
 import type { YearDecoy, YearName } from './payslip-labels.ts'
 import { printColumns } from './print-columns.ts'
 import { type Pair, printPairs } from './print-pairs.ts'
@@ -83,6 +84,7 @@ function printOnlyYear(ink: Ink, slip: Slip, names: readonly Name[], place: Plac
     across: isStrip ? Math.min(pairs.length, 5) : isNarrow ? 1 : 2,
     frame: layout.frame,
     areLabelsBold: layout.areLabelsBold,
+    kinds: { ...noKinds, pairs: layout.kinds.sums },
     ...(!isMarked && { title: words.yearTitle }),
   })
 }

@@ -9,7 +9,13 @@ import { createDice, type Dice, pick } from '../../../dice.ts'
 import type { SetDocument } from './income-document.ts'
 import { createInk, type Ink } from './ink.ts'
 import { type Employment, makeEmployment, type PaidLine, type PayDay, sum } from './make-payslip.ts'
-import { drawKinds, inTwoLanguages, ownTotals, traitsOfKinds } from './payslip-kinds.ts'
+import {
+  drawKinds,
+  inTwoLanguages,
+  ownTotals,
+  ownYearTitles,
+  traitsOfKinds,
+} from './payslip-kinds.ts'
 import { countedAs } from './payslip-labels.ts'
 import { makePayslipLayout, type PayslipLayout } from './payslip-layout.ts'
 import { choosePayslipWords, type PayslipWords } from './payslip-words.ts'
@@ -32,17 +38,20 @@ export function setPayslips(seed: number, overrides: Partial<PayslipLayout> = {}
   const employment = makeEmployment(dice, many)
   const drawn = makePayslipLayout(createDice(seed + 7_000_003))
   const kinds = drawKinds(createDice(seed + 29_000_033))
-  const layout = { ...drawn, kinds, ...overrides }
+  const layout = fitting({ ...drawn, kinds, ...overrides }, many)
   const usual = choosePayslipWords(createDice(seed + 13_000_027), layout.isUpper)
   const words = withKinds(usual, layout, createDice(seed + 31_000_051))
   const extras = makeExtras(createDice(seed + 17_000_023), employment)
   const [width, height] = PAPERS[layout.paper]
+  const across = layout.kinds.isAcross ? 2 : 1
+  const own = (width - (across + 1) * MARGIN) / across
   const pages: Ink[] = []
   const slips: Slip[] = []
   let [top, onPage, deepest] = [MARGIN, layout.perPage, 0]
   for (const day of employment.days) {
     const slip: Slip = { employment, day, layout, words, extras, printed: new Set() }
-    const place = { x: MARGIN, width: width - 2 * MARGIN }
+    const isBeside = onPage % across !== 0
+    const place = { x: isBeside ? 2 * MARGIN + own : MARGIN, width: own }
     if (layout.kinds.repeatsHeads) {
       const halves = printOverPages(slip, { ...place, top: MARGIN })
       pages.push(...halves.pages)
@@ -51,15 +60,16 @@ export function setPayslips(seed: number, overrides: Partial<PayslipLayout> = {}
       continue
     }
     const needs = printPayslip(createInk(), { ...slip, printed: new Set() }, { ...place, top: 0 })
-    if (onPage >= layout.perPage || top + needs > height - 15) {
+    if (onPage >= layout.perPage || (!isBeside && top + needs > height - 15)) {
       pages.push(createInk())
       ;[top, onPage] = [MARGIN, 0]
     }
     const page = pages[pages.length - 1]
     if (page === undefined) continue
-    top = printPayslip(page, slip, { ...place, top }) + 24
-    deepest = Math.max(deepest, top)
+    const bottom = printPayslip(page, slip, { ...place, top }) + 24
+    deepest = Math.max(deepest, bottom)
     onPage += 1
+    if (across === 1) top = bottom
     slips.push(slip)
   }
   const truths = slips.map(truthOf)
@@ -73,6 +83,26 @@ export function setPayslips(seed: number, overrides: Partial<PayslipLayout> = {}
   }
 }
 
+/** A layout whose choices go together: what kinds ask for before what was drawn. */
+function fitting(layout: PayslipLayout, many: number): PayslipLayout {
+  const { kinds, columns, totals, year } = layout
+  const isAcross = kinds.isAcross && many > 1 && !kinds.repeatsHeads
+  const isApart = kinds.splitsTables || kinds.hasCards
+  const isShort = kinds.hasCards || kinds.notes !== 'none'
+  return {
+    ...layout,
+    kinds: { ...kinds, isAcross },
+    ...(isAcross && { paper: 'A4 wide' as const, perPage: 2 }),
+    ...(isShort && {
+      columns: columns.filter(
+        (one) => one === 'label' || one === 'amount' || (one === 'ytd' && !kinds.hasCards),
+      ),
+    }),
+    ...(isApart && totals === 'foot' && { totals: 'pairs' as const }),
+    ...(kinds.hasCards && year === 'line columns' && { year: 'titled pairs' as const }),
+  }
+}
+
 /** The words of a layout whose totals are called otherwise, or that says everything twice. */
 function withKinds(words: PayslipWords, { kinds, isUpper }: PayslipLayout, dice: Dice) {
   const cased = (label: string) => (isUpper ? label.toUpperCase() : label)
@@ -82,10 +112,12 @@ function withKinds(words: PayslipWords, { kinds, isUpper }: PayslipLayout, dice:
     net: cased(pick(ownTotals.net, dice)),
   }
   const total = kinds.totalNames === 'own' ? own : words.total
-  if (!kinds.isBilingual) return { ...words, total }
+  const yearTitle = kinds.yearHeading === 'own' ? cased(pick(ownYearTitles, dice)) : words.yearTitle
+  if (!kinds.isBilingual) return { ...words, total, yearTitle }
   const stroke = pick([' / ', '/', ' | '], dice)
   return {
     ...words,
+    yearTitle,
     field: inTwoLanguages(words.field, stroke),
     total: inTwoLanguages(total, stroke),
   }
