@@ -5,12 +5,14 @@
 import { longestTexts, withTextsCut } from '../shared/text-bounds.ts'
 import { readAmount } from './form/amounts.ts'
 import { formPage } from './form/form-rows.ts'
+import { boxInPicture } from './form/level-words.ts'
 import type { IncomePage, IncomeReading } from './income-reading.ts'
 import { readP60 } from './p60/read-p60.ts'
 import { withFrequencyOfRun } from './payslip/frequency-of-run.ts'
 import { withWholeLabels } from './payslip/labels-in-two-lines.ts'
 import { partPayslips } from './payslip/part-payslips.ts'
 import { readPayslip } from './payslip/read-payslip.ts'
+import { partsOf, withParts } from './reading-parts.ts'
 import { otherPaperOf, recogniseDocument } from './recognise-document.ts'
 import { readSa302 } from './sa302/read-sa302.ts'
 import { readTaxYearOverview } from './sa302/read-tax-year-overview.ts'
@@ -21,9 +23,25 @@ export function readIncomeDocument(pages: readonly IncomePage[]): IncomeReading 
   const told = recogniseDocument(printed.map(withWholeLabels))
   const reading = told === 'other' ? formByItsSums(pages) : readAs(told, pages)
   const isOne = statesMoney(reading) || printsMoney(pages)
-  if (isOne && reading.documentType !== 'other') return withTextsCut(reading, longestTexts.name)
+  if (isOne && reading.documentType !== 'other')
+    return withTextsCut(inPictures(reading, pages), longestTexts.name)
   const looksLike = otherPaperOf(printed)
   return { documentType: 'other', ...(looksLike && { looksLike }) }
+}
+
+/** A reading of pictures with its places in them: it was read of pages on which every line is level. */
+function inPictures(reading: IncomeReading, pages: readonly IncomePage[]): IncomeReading {
+  const pictures = pages.filter(({ origin }) => origin === 'ocr').map(({ page }) => page)
+  if (pictures.length === 0) return reading
+  const boxes = new Map(pictures.map((page) => [page.number, boxInPicture(page)]))
+  const parts = partsOf(reading).map((part) => {
+    const evidence = Object.entries(part.evidence).map(([path, one]) => {
+      const box = boxes.get(one.page)?.(one.box) ?? one.box
+      return [path, { ...one, box }] as const
+    })
+    return { ...part, evidence: Object.fromEntries(evidence) }
+  })
+  return withParts(reading, parts)
 }
 
 function readAs(

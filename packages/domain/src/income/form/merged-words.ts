@@ -1,4 +1,4 @@
-/** Words that recognition ran together: "£2,160.60,NI" is a figure and a word. */
+/** Words that recognition ran together, "£2,160.60,NI" being a figure and a word, and noughts among letters. */
 import type { PdfWord } from '../../pages/pdf-page.ts'
 
 const MERGED = /^(?<figure>[-(]?£?\d[\d,]*\.\d{2}\)?)[,;:]?(?<word>\p{L}[\p{L}:'’.]*)$/u
@@ -9,8 +9,19 @@ const OF_FIGURE = /^(?:cr|dr|r|hrs?|h|k|m|p|pm|pa|x)$/i
 /** Of a letter. */
 const HALF = 0.5
 
+/** "0/T", "0vertime", "B0NUS": a nought with nothing but letters beside it is one of them. */
+function withLetters(text: string): string {
+  const isOne = /^[\p{L}/.]{0,20}0[\p{L}/.]{1,20}$/u.test(text) && /\p{L}/u.test(text)
+  if (!isOne || TAX_CODE.test(text)) return text
+  return text.replace('0', /\p{Ll}0/u.test(text) ? 'o' : 'O')
+}
+
+/** "0T": no rate at all. */
+const TAX_CODE = /^[SC]?0T\b/
+
 /** One word, or the two that it is, each with its share of the box. */
-export function partedWord(word: PdfWord): readonly PdfWord[] {
+export function partedWord({ text, ...place }: PdfWord): readonly PdfWord[] {
+  const word = { ...place, text: withLetters(text) }
   const { figure, word: rest } = MERGED.exec(word.text)?.groups ?? {}
   if (figure === undefined || rest === undefined || OF_FIGURE.test(rest)) return [word]
   const [left, top, right, bottom] = word.box
