@@ -1,6 +1,6 @@
 /**
- * Lines whose name stands over a note in smaller print ("12.00 × £9.50"), with their figure beside
- * the two, half way between: it belongs to the name, on whose level nothing stands.
+ * Lines whose name stands over a note ("12.00 × £9.50"), or goes on in a second line, with their figures
+ * beside the two, half way between: they belong to the name, on whose level no figure stands.
  */
 import type { Box } from '../../pages/pdf-page.ts'
 import { readAmount } from './amounts.ts'
@@ -34,25 +34,33 @@ function nameBeside(figure: FormPiece, pieces: readonly FormPiece[]): FormPiece 
   const at = middle(figure.box)
   const left = pieces.filter(({ box }) => box[0] < figure.box[0] && overlap(box, figure.box))
   return left.find((name) => {
-    const note = left.find((one) => isNote(one, name))
-    if (note === undefined || name.row === figure.row) return false
+    const note = left.find((one) => isUnder(one, name))
+    if (note === undefined || name.row === figure.row || note.row === figure.row) return false
+    const isOwn = (one: FormPiece) =>
+      isFigure(one) &&
+      (one.row === name.row || one.row === note.row) &&
+      one.box[0] < figure.box[2] &&
+      one.box[2] > figure.box[0]
+    if (pieces.some(isOwn)) return false
     const isBetween = middle(name.box) < at && at < middle(note.box)
-    const others = left.filter((one) => one !== name && one !== note)
+    const others = left.filter((one) => one !== name && one !== note && !isNumber(one))
     return isBetween && others.every(({ box }) => box[2] < name.box[0])
   })
 }
 
-/** Whether smaller print stands right under a name, at its left edge. */
-function isNote({ box, fontSize }: FormPiece, name: FormPiece): boolean {
+function isNumber({ text }: FormPiece): boolean {
+  return /^[\d.,\s]+$/.test(text)
+}
+
+/** Whether words stand right under a name, at its left edge. */
+function isUnder({ box, fontSize }: FormPiece, name: FormPiece): boolean {
   return (
     /\p{L}{2}/u.test(name.text) &&
-    fontSize < name.fontSize * SMALLER &&
     Math.abs(box[0] - name.box[0]) < SAME_LEFT * fontSize &&
     Math.abs(box[1] - name.box[3]) < CLOSE_BELOW * fontSize
   )
 }
 
-const SMALLER = 0.95
 /** In font sizes. */
 const SAME_LEFT = 0.4
 const CLOSE_BELOW = 0.5
