@@ -6,7 +6,7 @@
 import { rememberedByText } from '../../shared/remembered.ts'
 import { editDistance } from '../../shared/text.ts'
 import type { FormPage, FormPiece } from './form-rows.ts'
-import { markWords, timeMarkAt } from './year-marks.ts'
+import { markWords, timeMarkAt, yearMarkAt } from './year-marks.ts'
 
 /** Phrases by field, as people print them; case and punctuation do not matter. */
 export type LabelTable<Field extends string> = Readonly<Record<Field, readonly string[]>>
@@ -82,18 +82,15 @@ function labelsIn<Field extends string>(
   const texts = piece.words.map(({ text }) => text)
   const words = singular(labelWords(texts))
   const labels: Label<Field>[] = []
-  // "Cumulative Tax", "Y.T.D. Gross Pay": what says of when a figure is may stand before its label.
-  const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), 0)
-  const start = mark > 0 ? mark : Number(CODE_WORD.test(piece.words[0]?.text ?? ''))
+  const code = Number(CODE_WORD.test(texts[0] ?? ''))
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
-    const whole = matchAt(words, at, prepared)
+    const whole = matchAt(words, at, prepared) ?? behindMark(texts, at, prepared)
     const found = whole ?? behindStroke(texts, at, prepared)
-    if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
-    const { field, till, sureness } = found
-    const isFirst = labels.length === 0
-    const from = at === mark ? 0 : otherBefore(texts, at, isFirst, whole === undefined)
-    const own = [at + Number(whole === undefined), till] as const
+    if (found === undefined || (at !== code && !mayStand(piece, at, found.till))) continue
+    const { field, till, sureness, skipped = 0 } = found
+    const from = skipped > 0 ? at : otherBefore(texts, at, labels.length === 0, whole === undefined)
+    const own = [at + (whole ? skipped : 1), till] as const
     labels.push({ field, piece, from, till, own, sureness })
     at = found.till - 1
   }
@@ -182,7 +179,28 @@ function longest<Field>(
 
 const MISREAD = 0.85
 
-type Match<Field> = { readonly field: Field; readonly till: number; readonly sureness: number }
+type Match<Field> = {
+  readonly field: Field
+  readonly till: number
+  readonly sureness: number
+  /** Words before it that say of when its figure is. */
+  readonly skipped?: number
+}
+
+/** "Cumulative Tax", "Y.T.D. Gross Pay": what says of when a figure is may stand before its label. */
+function behindMark<Field extends string>(
+  texts: readonly string[],
+  at: number,
+  prepared: Prepared<Field>,
+): Match<Field> | undefined {
+  const marked = markWords(texts.slice(at, at + LONGEST_MARK))
+  const skipped = at === 0 ? timeMarkAt(marked, 0) : yearMarkAt(marked, 0)
+  if (skipped === 0) return undefined
+  const match = matchAt(singular(labelWords(texts)), at + skipped, prepared)
+  return match && { ...match, skipped }
+}
+
+const LONGEST_MARK = 4
 
 /** "Emplo yee No .": letters that are set wide come as pieces of words, cut anywhere. */
 function cutUp<Field>(

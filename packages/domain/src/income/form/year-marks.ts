@@ -8,7 +8,7 @@ const YEAR = yearMarkWords.map((mark) => mark.split(' '))
 const PERIOD = periodMarkWords.map((mark) => mark.split(' '))
 
 /** How many of the words from `at` on are a mark of the year so far; 0 where none are. */
-function yearMarkAt(words: readonly string[], at: number): number {
+export function yearMarkAt(words: readonly string[], at: number): number {
   return longestAt(words, at, YEAR)
 }
 
