@@ -53,8 +53,8 @@ export function readP60(pages: readonly IncomePage[]): P60 {
     const [place, other] = bothWays({ page, labels, values })
     fields.add('taxYear', findYearOfPage(page))
     addPeople(fields, place)
-    addMissing(fields, other)
     addPay(fields, place)
+    addMissing(fields, other)
     addTotals(fields, place)
   }
   return { ...valuesOf(fields), evidence: agreedEvidence(fields) }
@@ -78,13 +78,24 @@ function bothWays(place: Place): readonly [best: Place, other: Place] {
 function addMissing(fields: FieldsFound<Fields>, place: Place): void {
   const others = fieldsFound<Fields>()
   addPeople(others, place)
+  addPay(others, place)
   const evidence = others.evidence()
-  for (const name of ['employer', 'employee', 'niNumber', 'payeReference'] as const) {
+  for (const name of OF_EITHER_SIDE) {
     const [value, stands] = [others.get(name), evidence[name]]
     if (fields.get(name) !== null || value === null || !stands) continue
     fields.add(name, foundBy({ value, evidence: stands }, 'caption otherwise', SUREST.position))
   }
 }
+
+/** What has a form of its own, or is a name: figures are of their sums. */
+const OF_EITHER_SIDE = [
+  'employer',
+  'employee',
+  'niNumber',
+  'payeReference',
+  'finalTaxCode',
+  'niCategory',
+] as const
 
 function turnedOver<Thing extends { readonly box: Box }>(thing: Thing): Thing {
   const [left, top, right, bottom] = thing.box
