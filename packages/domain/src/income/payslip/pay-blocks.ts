@@ -176,6 +176,8 @@ type Walk = {
   readonly ofEmployer: PayRow[]
   own: PayRow[]
   heading: ZoneKind | undefined
+  /** Something stands under the heading. */
+  isFilled: boolean
   isAfterSummary: boolean
 }
 
@@ -187,6 +189,7 @@ function blocksOf(rows: readonly PayRow[], page: FormPage): PayBlocks {
     ofEmployer: [],
     own: [],
     heading: undefined,
+    isFilled: false,
     isAfterSummary: false,
   }
   const sorted = rows.map((row) => ({ row, sort: sortOf(row, page) }))
@@ -223,15 +226,17 @@ const SUM_OF_LINES: ReadonlySet<TotalField> = new Set(['gross', 'unnamed'])
 function take(walk: Walk, row: PayRow, sort: Sort): void {
   if (sort.kind === 'line' && walk.heading !== 'employer') walk.own.push(row)
   else if (sort.kind === 'line') walk.ofEmployer.push(row)
+  if (sort.kind !== 'heading' && sort.kind !== 'silent') walk.isFilled = true
   if (sort.kind === 'end') {
     close(walk, undefined)
     walk.ofEmployer.push(row)
   }
   if (sort.kind === 'heading') {
     // Heads of columns right below a heading are its own.
-    const isOfHeading = sort.heading === undefined && walk.own.length === 0
+    const isOfHeading = sort.heading === undefined && !walk.isFilled
     close(walk, undefined)
     if (!isOfHeading) walk.heading = sort.heading
+    walk.isFilled = false
     walk.isAfterSummary = false
   }
   if (sort.kind !== 'total') return
@@ -269,8 +274,9 @@ function sortOf(row: PayRow, page: FormPage): Sort {
   return isEmployers(text) ? { kind: 'end' } : { kind: 'line' }
 }
 
-function headingOf({ right }: PayRow, own: FormPiece, page: FormPage): ZoneKind | undefined {
-  const kind = right.length === 0 ? headingKind(own) : undefined
+function headingOf(row: PayRow, own: FormPiece, page: FormPage): ZoneKind | undefined {
+  const isAlone = row.right.length === 0 && (row.left.length === 0 || row.isLeftShared)
+  const kind = isAlone ? headingKind(own) : undefined
   return kind !== undefined && figureUnder(own, page) === undefined ? kind : undefined
 }
 
