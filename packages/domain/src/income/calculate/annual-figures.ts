@@ -5,7 +5,7 @@
 import { pounds } from '../checks/income-check.ts'
 import type { IncomeType, PayFrequency, Pence } from '../income-reading.ts'
 import type { AveragingBasis } from '../rules/income-rules.ts'
-import { daysBetween, taxMonthOf, taxWeekOf, taxYearOf } from '../tax/tax-year.ts'
+import { daysBetween, periodsSoFar, taxYearOf } from '../tax/tax-year.ts'
 import { type Exact, exactly, isBelow, toPence } from './exact.ts'
 import type { FigurePlace } from './income-calculation.ts'
 import { amountWithLines } from './name-lines.ts'
@@ -64,7 +64,7 @@ function workOut(
     case 'avg3':
     case 'avg6':
     case 'avg12':
-      return ofWindow(study, lines, basis)
+      return ofWindow(study, lines, basis, onceByYear(study, type, lines))
     case 'ytd':
       return ofYearToDate(study, type, lines)
     case 'lower(avg3,ytd)':
@@ -117,9 +117,16 @@ function windowOf(
   })
 }
 
-function ofWindow(study: PayslipStudy, lines: readonly TypedLine[], basis: Average): AnnualFigure {
+/** @param once what the year to date makes of pay that it has once, where fewer payslips are there than wanted */
+function ofWindow(
+  study: PayslipStudy,
+  lines: readonly TypedLine[],
+  basis: Average,
+  once?: AnnualFigure,
+): AnnualFigure {
   const { frequency, periods } = study
   const slips = windowOf(study, basis)
+  if (once !== undefined && slips.length < WINDOW_SLIPS[frequency][basis]) return once
   const own = lines.filter(({ slip }) => slips.includes(slip))
   const annual = exactly(totalOf(own), periods, slips.length)
   const wanted = WINDOW_SLIPS[frequency][basis]
@@ -173,18 +180,21 @@ function periodsElapsed({ payDate, payslip }: DatedSlip, frequency: PayFrequency
   return periodOf({ ...payslip, payFrequency: frequency })?.number ?? null
 }
 
-/** Pay periods of the tax year up to and with a day of pay; null for what is no date. */
-export function periodsSoFar(payDate: string, frequency: PayFrequency): number | null {
-  if (frequency === 'monthly') return taxMonthOf(payDate)
-  const week = taxWeekOf(payDate)
-  if (week === null) return null
-  return Math.ceil(week / WEEKS[frequency])
-}
-
-const WEEKS: Readonly<Record<Exclude<PayFrequency, 'monthly'>, number>> = {
-  weekly: 1,
-  fortnightly: 2,
-  'four-weekly': 4,
+/** Of pay that the latest payslip has and that the year so far has no more of, as it has of other pay. */
+function onceByYear(
+  study: PayslipStudy,
+  type: IncomeType,
+  lines: readonly TypedLine[],
+): AnnualFigure | undefined {
+  const own = lines.filter(({ slip }) => slip === study.latest)
+  const isOnce = own.length > 0 && own.every(({ line: { ytd, amount } }) => ytd === amount)
+  // Of somebody new the year has no more of anything.
+  const goesOn = study.latest.payslip.lines.some(({ ytd, amount }) => (ytd ?? 0) > amount)
+  if (type === 'basic' || !isOnce || !goesOn) return undefined
+  const year = ofYearToDate(study, type, lines)
+  if ('missing' in year) return undefined
+  const warning = `${typeNames[type]}: the year to date has no more of it than the latest payslip, so it is reckoned from the year to date.`
+  return { ...year, warnings: [warning] }
 }
 
 function lowerOfBoth(

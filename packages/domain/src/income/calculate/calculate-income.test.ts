@@ -93,6 +93,18 @@ describe('calculateIncome, employed', () => {
     expect(incomeOf([ruleOf('bonus', 100)], documents).income).toBe(120_000)
   })
 
+  it('takes pay that the year so far has once for no pay of each period', () => {
+    const bonus = (ytd: number, of = lineOf('basic', 250_000, { ytd: 1_750_000 })) =>
+      payslips(slipOf('2026-10-28', [of, lineOf('bonus', 140_000, { ytd })]))
+    const once = incomeOf([ruleOf('bonus', 100)], bonus(140_000))
+    // 1,400.00 in seven months is 2,400.00 in twelve.
+    expect(once.income).toBe(240_000)
+    expect(once.warnings.join()).toContain('reckoned from the year to date')
+    expect(incomeOf([ruleOf('bonus', 100)], bonus(980_000)).income).toBe(1_680_000)
+    const isNew = bonus(140_000, lineOf('basic', 250_000, { ytd: 250_000 }))
+    expect(incomeOf([ruleOf('bonus', 100)], isNew).income).toBe(1_680_000)
+  })
+
   it('counts the same payslip once', () => {
     const slip = slipOf('2026-10-28', [salary, lineOf('overtime', 6_000)])
     const made = incomeOf([basicRule, ruleOf('overtime', 100)], payslips(slip, slip))

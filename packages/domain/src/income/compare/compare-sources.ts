@@ -3,7 +3,7 @@
  * date comes to in a year, P60s and tax calculations; with what the figures themselves show of why
  * they differ. Nothing is supposed: a cause without figures is none.
  */
-import { annualFigure, periodsSoFar } from '../calculate/annual-figures.ts'
+import { annualFigure } from '../calculate/annual-figures.ts'
 import { isPaidByUnits } from '../calculate/count-income.ts'
 import { exactly, toPence } from '../calculate/exact.ts'
 import type { FigurePlace, IncomeDocument } from '../calculate/income-calculation.ts'
@@ -11,6 +11,7 @@ import { counted } from '../calculate/rule-names.ts'
 import { type PayslipStudy, studyPayslips } from '../calculate/study-payslips.ts'
 import { pounds } from '../checks/income-check.ts'
 import type { Pence, Sa302 } from '../income-reading.ts'
+import { periodsSoFar } from '../tax/tax-year.ts'
 import { causesOf, type GapCause } from './gap-causes.ts'
 
 export type IncomeSource = {

@@ -1,7 +1,6 @@
 /** Why incomes of one person differ from document to document, as far as payslips and P60s show it. */
 import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
-import { periodsSoFar } from '../calculate/annual-figures.ts'
 import type { FigurePlace } from '../calculate/income-calculation.ts'
 import { type DatedSlip, dayText } from '../calculate/place-payslips.ts'
 import { listed, typeNames } from '../calculate/rule-names.ts'
@@ -9,7 +8,7 @@ import { type PayslipStudy, placeOf, type TypedLine } from '../calculate/study-p
 import { pounds } from '../checks/income-check.ts'
 import { missingBetween } from '../checks/payslip-run.ts'
 import { paymentSort } from '../payslip/classify-line.ts'
-import { taxYearOf } from '../tax/tax-year.ts'
+import { periodsSoFar, taxYearOf } from '../tax/tax-year.ts'
 
 export type GapCause = {
   readonly name:

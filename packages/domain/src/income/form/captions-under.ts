@@ -1,6 +1,6 @@
 /**
  * Forms whose captions stand under their figures: told by most figures of a page having words right
- * under them and none beside or over them. Such a page is read as rows of a caption with its figure,
+ * under them and none beside or over them; and cards, whose captions stand over single figures. Such a page is read as rows of a caption with its figure,
  * and what is found on these rows is said to be where it is printed.
  */
 import { type Box, boxAround } from '../../pages/pdf-page.ts'
@@ -25,7 +25,42 @@ export function withCaptionsBefore(page: FormPage): Relaid {
     }),
   )
   const isForm = captions.size >= LEAST_CAPTIONS && captions.size * 2 > figures.length
-  return isForm ? relaid(page, captions) : { page, back: (evidence) => evidence }
+  return isForm ? relaid(page, captions) : asItIs(page)
+}
+
+function asItIs(page: FormPage): Relaid {
+  return { page, back: (evidence) => evidence }
+}
+
+/**
+ * The page with captions that stand over single figures before them, as cards have them; as a table's heads
+ * stand over its first figures too, nothing but sums can tell whether it is meant so.
+ */
+export function withCardsAsLines(page: FormPage): Relaid {
+  const captions = page.rows.flatMap((row, at) =>
+    row.flatMap((figure, index) => {
+      const above = page.rows.slice(Math.max(0, at - ROWS_ABOVE), at).flat()
+      const caption = isFigure(figure) ? captionOver(figure, above) : undefined
+      const before = row[index - 1]
+      const isNamed = before !== undefined && isWords(before) && caption !== undefined
+      const isCard = caption !== undefined && !(isNamed && before.box[2] > caption.box[0])
+      if (!isCard) return []
+      return [[figure, caption] as const]
+    }),
+  )
+  return captions.length > 0 ? relaid(page, new Map(captions)) : asItIs(page)
+}
+
+/** Lines of what stands beside the cards may come between. */
+const ROWS_ABOVE = 3
+
+/** Of the words right above the last that begin no further right. */
+function captionOver({ box, fontSize }: FormPiece, above: readonly FormPiece[]) {
+  const near = above.filter(
+    (one) => box[1] - one.box[3] < CLOSE * fontSize && one.box[0] < box[0] + fontSize / 2,
+  )
+  const [caption] = near.toSorted((one, other) => other.box[0] - one.box[0])
+  return caption && isWords(caption) ? caption : undefined
 }
 
 /** Two or three figures stand over words by chance. */

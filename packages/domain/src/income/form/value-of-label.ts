@@ -1,13 +1,13 @@
 /**
  * The value that a label of a form belongs to: behind it in the same piece, right of it in the same
- * row, or below it in the same column. Which of them is told by what can be read as the field's kind,
+ * row, below it in the same column, or right over it. Which of them is told by what can be read as the field's kind,
  * and by whether something else's label stands between.
  */
 import { type Box, boxAround } from '../../pages/pdf-page.ts'
 import type { FieldEvidence } from '../income-reading.ts'
 import type { Label } from './find-labels.ts'
 import { evidenceOf, type FormPage, type FormPiece, type FormWord } from './form-rows.ts'
-import { foundBy } from './sureness.ts'
+import { foundBy, SUREST } from './sureness.ts'
 import { markWords, timeMarkAt } from './year-marks.ts'
 
 export type ReadValue<Value> = {
@@ -40,7 +40,7 @@ export type ValueFound<Value> = {
   readonly value: Value
   readonly evidence: FieldEvidence
   readonly label: Label<string>
-  readonly where: 'inside' | 'right' | 'below'
+  readonly where: 'inside' | 'right' | 'below' | 'over'
 }
 
 /** The value of one label, the likeliest place first. */
@@ -56,6 +56,49 @@ export function valueOfLabel<Value>(
   // An account's number behind "Net pay to bank" is no other label's word.
   if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))
     return ofInside
+  const usual = atUsualPlace(label, labels, page, read)
+  const piece = over(label, labels, page)
+  const isNearer =
+    usual?.where === 'below' && gapBelow(label, usual) > NEARER * label.piece.fontSize
+  if (piece === undefined || (usual !== undefined && !isNearer)) return usual
+  const isTold = read.isWords !== true || read.isUnlike?.(piece.text) === true
+  const found = isTold ? take(label, piece.words, read, 'over') : undefined
+  return found === undefined ? usual : foundBy(found, 'caption under its value', SUREST.position)
+}
+
+function gapBelow(label: Label<string>, { evidence }: ValueFound<unknown>): number {
+  return evidence.box[1] - boxOf(label)[3]
+}
+
+/** In font sizes: a value further below than that is rather of the next caption, where one stands over this. */
+const NEARER = 0.5
+
+/** Some boxes have their captions under them: what stands right over a label and is of no other. */
+function over(
+  label: Label<string>,
+  labels: readonly Label<string>[],
+  { rows }: FormPage,
+): FormPiece | undefined {
+  if (label.from > 0) return undefined
+  const isOver = (one: FormPiece, [left, top, right]: Box) =>
+    one.box[0] < right &&
+    one.box[2] > left &&
+    Math.abs(top - one.box[3]) < CLOSE_BELOW * label.piece.fontSize
+  const above = (from: number) => rows.slice(Math.max(0, from - ROWS_BELOW), from).flat()
+  const own = above(label.piece.row).find((one) => isOver(one, boxOf(label)))
+  if (own === undefined) return undefined
+  const before = rows[own.row]?.findLast(({ box }) => box[2] <= own.box[0])
+  const isNamed = labels.some(({ piece }) => piece === own || piece === before)
+  const isUnder = above(own.row).some((one) => /\p{L}{2}/u.test(one.text) && isOver(one, own.box))
+  return isNamed || isUnder ? undefined : own
+}
+
+function atUsualPlace<Value>(
+  label: Label<string>,
+  labels: readonly Label<string>[],
+  page: FormPage,
+  read: ValueReader<Value>,
+): ValueFound<Value> | undefined {
   for (const [piece, where] of placesOf(label, labels, page, read)) {
     const own = where === 'right' ? piece : underLabel(piece, label, labels)
     const words = upToLabel(own, piece, labels)

@@ -22,7 +22,9 @@ export const payslipLabels = {
     'pay period begin, pay period start, period start, period begin, period from, pay period from, from, period start date, pay period start date, month beginning, week commencing, w c, week beginning',
   ),
   taxWeek: list('tax week, week no, week number, tax wk, wk, week, tax week no, wk no, pay week'),
-  taxMonth: list('tax month, month no, month number, mth, tax mth, month, mth no, tax month no'),
+  taxMonth: list(
+    'tax month, month no, month number, mth, tax mth, month, mth no, tax month no, pay month',
+  ),
   taxPeriod: list(
     'tax period, period, pay period, period no, period number, prd, tax prd, pay period no, payroll period, tax period no, pay no, period week, period month, tax period number, tax prd no, for period, pay prd, payroll period no',
   ),

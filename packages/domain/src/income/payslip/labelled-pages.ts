@@ -57,8 +57,12 @@ export function termsStated(labelled: Labelled): number {
   return termsOf(labelled).length
 }
 
+/** One box with its caption on the other side says nothing of its page. */
 function termsOf(labelled: Labelled): readonly ValueFound<unknown>[] {
-  return TERMS.flatMap(([field, read]) => valuesAt([labelled], field, read)[0] ?? [])
+  return TERMS.flatMap(
+    ([field, read]) =>
+      valuesAt([labelled], field, read).find(({ where }) => where !== 'over') ?? [],
+  )
 }
 
 /** What stands at the labels of a field, where it is printed. */
@@ -87,12 +91,12 @@ function onPage<Value>(
   return Object.assign(own, read, isBelow ? { isBelow } : { isBeside: true as const })
 }
 
-export function turn([left, top, right, bottom]: Box): Box {
+function turn([left, top, right, bottom]: Box): Box {
   return [left, -bottom, right, -top]
 }
 
 /** The page upside down, so that what stands under a value stands over it. */
-export function turnedOver(page: FormPage): FormPage {
+function turnedOver(page: FormPage): FormPage {
   const rows = page.rows.toReversed().map((row, at) =>
     row.map(
       (piece): FormPiece => ({

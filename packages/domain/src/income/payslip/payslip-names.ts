@@ -31,6 +31,7 @@ import { notNames } from '../knowledge/firm-words.ts'
 import { isOneEmployer } from '../one-employer.ts'
 import { isTaken } from './classify-line.ts'
 import { type Labelled, valuesAt } from './labelled-pages.ts'
+import { columnKind, headingKind } from './zones.ts'
 
 type Found = { readonly value: string; readonly evidence: FieldEvidence }
 
@@ -69,7 +70,7 @@ export function readEmployee(pages: Pages): Found | undefined {
           isOnePerson,
         )
   }
-  const [other] = named
+  const [other] = named.filter(({ value }) => !isTaken(value))
   const found = personOnPages(labelled) ?? inTitle(labelled)
   if (found !== undefined) return byPosition(found, labelled)
   if (other !== undefined) return foundBy(other, 'no name at its label', SUREST.position)
@@ -100,7 +101,7 @@ function personOnPages(labelled: readonly Labelled[]): Found | undefined {
     const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
     if (addressed !== undefined) return ofPieces(linesOfName(addressed.name, page), 1)
     const leads = leadsOf(page, labels)
-      .filter((piece) => !isPayLine(piece, page))
+      .filter((piece) => !isPayLine(piece, page) && !isAmongCaptions(piece, page, labels))
       .map(withoutRole)
     const titled = leads.find(({ text }) => TITLED.test(text) && isPerson(text))
     if (titled !== undefined) return ofPieces(linesOfName(titled, page), 1)
@@ -237,9 +238,17 @@ function namesAt(
   return labelled.flatMap((own, at) =>
     valuesAt([own], field, read)
       .map((found) => wholeName(found, upright[at]?.page ?? own.page))
-      .filter(({ value }) => !NO_NAME.test(value))
+      .filter(({ value }) => !NO_NAME.test(value) && !isCaption(value))
       .filter(({ evidence }) => !isOfPayLine(evidence, upright[at]?.page ?? own.page)),
   )
+}
+
+/** Where two labels follow each other all of their row is captions, whatever its words. */
+function isAmongCaptions({ row }: FormPiece, page: FormPage, labels: readonly Label<string>[]) {
+  const isWhole = (piece: FormPiece) =>
+    labels.some((one) => one.piece === piece && one.from === 0 && one.till === piece.words.length)
+  const own = page.rows[row] ?? []
+  return own.some((piece, at) => at > 0 && isWhole(piece) && isWhole(own[at - 1] ?? piece))
 }
 
 const NO_NAME = new RegExp(`^(?:${notNames.join('|')})\\b|^[^\\p{L}]*$`, 'iu')
@@ -310,10 +319,16 @@ function atHead([first]: readonly Labelled[], employee: string | undefined): Fou
   return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 1)
 }
 
+/** What heads a part or a column of a slip is nobody's name. */
+function isCaption(text: string): boolean {
+  return headingKind({ text }) !== undefined || columnKind(text) !== undefined
+}
+
 /** Words that may be a name, and none of a slip's own title. */
 function isNamelike({ text, words }: FormPiece): boolean {
   return (
     /\p{L}{3}/u.test(text) &&
+    !isCaption(text) &&
     !/\d{2}|[:£@]|\.$/.test(text) &&
     !TITLE.test(text) &&
     words.length <= MOST_WORDS
@@ -332,7 +347,11 @@ function leadsOf(page: FormPage, labels: readonly Label<string>[]): readonly For
     const titled = piece.words.findIndex((_, at) => TITLE_HERE.test(textFrom(piece, at)))
     // "Zain Hussain (7)": the number of somebody is none of their name.
     const note = piece.words.findIndex(({ text }, at) => at > 1 && /^\(\d/.test(text))
-    const ends = [titled, note].filter((at) => at >= 0)
+    // "Zain Hussain · Colleague 22": a sign set apart ends a name.
+    const sign = piece.words.findIndex(
+      ({ text }, at) => at > 1 && /^[-–·•|](?:\p{L}|$)/u.test(text),
+    )
+    const ends = [titled, note, sign].filter((at) => at >= 0)
     const end = Math.min(piece.words.length, ...starts, ...ends)
     return end === 0 ? [] : [pieceOf(piece, piece.words.slice(0, end))]
   })

@@ -12,9 +12,9 @@ import {
 } from '../form/read-values.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
 import type { ReadValue, ValueReader } from '../form/value-of-label.ts'
-import type { Evidence, Payslip, TaxYear } from '../income-reading.ts'
+import type { Evidence, Payslip } from '../income-reading.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
-import { taxMonthOf, taxWeekOf } from '../tax/tax-year.ts'
+import { taxMonthOf, taxWeekOf, taxYearOf } from '../tax/tax-year.ts'
 import {
   type Found,
   firstOf,
@@ -94,13 +94,6 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
       ),
     ),
   }
-}
-
-/** The tax year of a day: it begins on 6 April. */
-function taxYearOf(date: string): TaxYear {
-  const [year, rest] = [Number(date.slice(0, 4)), date.slice(5)]
-  const first = rest >= '04-06' ? year : year - 1
-  return `${first}-${Number(String(first + 1).slice(2))}` as TaxYear
 }
 
 /** What has a form of its own is known without its label. */

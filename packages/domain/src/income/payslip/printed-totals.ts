@@ -9,7 +9,6 @@ import { type ValueFound, valueOfLabel } from '../form/value-of-label.ts'
 import { isOfYearSoFar } from '../form/year-marks.ts'
 import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { totalLabels } from '../knowledge/payslip-labels.ts'
-import { turn, turnedOver } from './labelled-pages.ts'
 import type { Zone } from './zones.ts'
 
 export type Money = { readonly pence: Pence; readonly evidence: FieldEvidence }
@@ -36,15 +35,6 @@ export function totalsBelowOthers(page: FormPage, zones: readonly Zone[]): reado
     page,
     (label) => !isOfYear(label, []) && (isOfYear(label, zones) || isOfEmployer(label, zones)),
   )
-}
-
-/** Totals with their captions under them; only sums can tell that these are meant. */
-export function totalsOverCaptions(page: FormPage): readonly TotalFound[] {
-  const found = totalsOf(turnedOver(page), (label) => !isOfYear(label, []))
-  return found.map((one) => ({
-    ...one,
-    evidence: { ...one.evidence, box: turn(one.evidence.box) },
-  }))
 }
 
 type TotalLabel = Label<TotalFound['field']>

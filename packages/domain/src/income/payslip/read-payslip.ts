@@ -2,7 +2,7 @@
  * A payslip of any layout, by its labels and where things stand. Printed figures are taken as they
  * are; arithmetic tells which of several is meant and how sure a reading is, and never makes one up.
  */
-import { withCaptionsBefore } from '../form/captions-under.ts'
+import { type Relaid, withCaptionsBefore, withCardsAsLines } from '../form/captions-under.ts'
 import type { FormPage } from '../form/form-rows.ts'
 import { withFiguresAtNames } from '../form/names-over-notes.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
@@ -19,12 +19,8 @@ import { readYear, type YearRead } from './read-year.ts'
 /** Reads one payslip, which stands on one page or goes on over several. */
 export function readPayslip(printed: readonly FormPage[]): Payslip {
   const pages = printed.map(withFiguresAtNames)
-  const relaid = pages.map(withCaptionsBefore)
-  const parts = relaid.map(({ page }) => ({ page, read: readLines(page) }))
-  const found = withFullRates(withBasic(parts.flatMap(({ read }) => read.lines)))
-  const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
+  const { relaid, parts, lines: all, totals, holds } = readFigures(pages)
   const people = readPeople(pages, all)
-  const holds = checkArithmetic(all, totals).arithmeticHolds
   const taken = sumOf(all, 'deduction')
   const isTotalled = Math.abs(totals.deductions?.pence ?? 0) === Math.abs(taken)
   const lines = all.map((line) => ({
@@ -36,6 +32,45 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   const back = (evidence: FieldEvidence) =>
     relaid.find(({ page }) => page.page === evidence.page)?.back(evidence) ?? evidence
   return payslipOf({ heads: people, ...asPrinted({ lines, totals, year }, back), salary })
+}
+
+/** Lines and totals, of cards where those of lists do not add up and those of cards do. */
+function readFigures(pages: readonly FormPage[]) {
+  const lists = readRelaid(pages.map(withCaptionsBefore))
+  const laidOut = pages.map(withCardsAsLines)
+  if (lists.holds === true || laidOut.every(({ page }, at) => page === pages[at])) return lists
+  const cards = readRelaid(laidOut)
+  // A single figure of another part comes to a total as well.
+  return cards.holds === true && countOf(cards) >= countOf(lists) ? cards : lists
+}
+
+function countOf({ lines }: { readonly lines: readonly ReadLine[] }): number {
+  return lines.filter(({ kind }) => kind !== 'information').length
+}
+
+function readRelaid(relaid: readonly Relaid[]) {
+  const parts = relaid.map(({ page }) => ({ page, read: readLines(page) }))
+  const found = withFullRates(withBasic(withoutRepeats(parts.map(({ read }) => read.lines))))
+  const { lines, totals } = partNetPay(found, readTotals(parts, found))
+  return { relaid, parts, lines, totals, holds: checkArithmetic(lines, totals).arithmeticHolds }
+}
+
+/** What goes on over pages may end in a summary that prints figures of its lists again. */
+function withoutRepeats(pages: readonly (readonly ReadLine[])[]): readonly ReadLine[] {
+  const kept: ReadLine[] = []
+  for (const lines of pages) {
+    const isAgain = (line: ReadLine) => kept.some((one) => isSameAmount(one, line))
+    const repeated = (['payment', 'deduction'] as const).filter((kind) => {
+      const own = lines.filter((line) => line.kind === kind)
+      return own.length > 1 && own.every(isAgain)
+    })
+    kept.push(...lines.filter(({ kind }) => !repeated.some((one) => one === kind)))
+  }
+  return kept
+}
+
+function isSameAmount(one: ReadLine, other: ReadLine): boolean {
+  return one.kind === other.kind && one.amount === other.amount
 }
 
 type Figures = Pick<PayslipParts, 'lines' | 'totals' | 'year'>
@@ -90,11 +125,13 @@ export function payslipOf({ heads, lines, totals, year, salary }: PayslipParts):
     yearToDate: year.figures,
     ...(salary && { annualSalary: salary.amount }),
     ...(salary?.isFullTime && { isFullTimeSalary: true }),
-    annualised: annualise(
-      lines,
-      heads.value.payFrequency,
-      holds !== false && !isShort(lines, totals),
-    ),
+    annualised: annualise(lines, {
+      frequency: heads.value.payFrequency,
+      payDate: heads.value.payDate,
+      gross: totals.gross?.pence ?? null,
+      grossToDate: year.figures.gross,
+      isWhole: holds !== false && !isShort(lines, totals),
+    }),
     ...arithmetic,
     evidence: {
       ...heads.evidence,

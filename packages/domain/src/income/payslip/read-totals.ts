@@ -9,13 +9,7 @@ import { foundBy } from '../form/sureness.ts'
 import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { deductionSort } from './classify-line.ts'
 import type { LinesRead, ReadLine } from './payslip-lines.ts'
-import {
-  type Money,
-  type TotalFound,
-  totalsBelowOthers,
-  totalsOn,
-  totalsOverCaptions,
-} from './printed-totals.ts'
+import { type Money, type TotalFound, totalsBelowOthers, totalsOn } from './printed-totals.ts'
 
 export type Totals = { readonly gross?: Money; readonly net?: Money; readonly deductions?: Money }
 
@@ -28,10 +22,7 @@ export type Part = { readonly page: FormPage; readonly read: LinesRead }
  */
 export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): Totals {
   const found = parts.flatMap(({ page, read }) => [...read.totals, ...totalsOn(page, read.zones)])
-  const below = parts.flatMap(({ page, read }) => [
-    ...totalsBelowOthers(page, read.zones),
-    ...totalsOverCaptions(page),
-  ])
+  const below = parts.flatMap(({ page, read }) => totalsBelowOthers(page, read.zones))
   const payments = sumOf(lines, 'payment')
   const deductions = sumOf(lines, 'deduction')
   const best = (field: TotalFound['field'], expected: Pence): Money | undefined => {
@@ -44,8 +35,11 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
   // "Gross for tax" is the gross pay too where nothing is taken off before tax and all else agrees.
   const taxable = found.find(({ field, pence }) => field === 'taxable' && pence === payments)
   const isAll = payments > 0 && net?.pence === payments - deductions
-  const bySums = isAll ? printedElsewhere(parts, lines, payments) : undefined
-  const gross = best('gross', payments) ?? (isAll ? taxable : undefined) ?? bySums
+  const labelled = best('gross', payments)
+  const isOther = isAll && labelled?.pence !== payments
+  // Another figure called so is of the year, say, where what is paid and left comes out without it.
+  const bySums = isOther ? (taxable ?? printedElsewhere(parts, lines, payments)) : undefined
+  const gross = bySums ?? labelled
   const total = best('deductions', deductions)
   return {
     ...(gross && { gross }),

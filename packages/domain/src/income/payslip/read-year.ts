@@ -10,7 +10,7 @@ import { isOfYearSoFar, markWords, timeMarkAt } from '../form/year-marks.ts'
 import type { Evidence, Pence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
 import { deductionSort, isEmployers } from './classify-line.ts'
-import { columnsOfNames, payBlocks } from './pay-blocks.ts'
+import { columnsOfNames, type PayRow, payBlocks } from './pay-blocks.ts'
 import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
@@ -39,6 +39,7 @@ export function readYear(
   const all = [
     ...labelled.filter(({ isMarked }) => isMarked).map(({ figure }) => figure),
     ...parts.flatMap(columnFigures),
+    ...parts.flatMap(({ page }) => figuresBeside(page, least)),
     ...labelled.filter(({ isMarked }) => !isMarked).map(({ figure }) => figure),
     ...parts.flatMap(figuresUnderHeads),
     ...parts.flatMap((part) => sumFigures(part, gross)),
@@ -142,6 +143,45 @@ function columnFigures({ page }: Part): readonly YearFigure[] {
     })
 }
 
+/**
+ * A column beside that of this period, whatever heads them: in rows of two names at least the one has this
+ * period's figure and the other a larger one.
+ */
+function figuresBeside(
+  page: FormPage,
+  least: Readonly<Partial<Record<Field, Pence>>>,
+): readonly YearFigure[] {
+  return columnsOfNames(page).flatMap((all) => {
+    const rows = all.flatMap((row) => {
+      const [label] = findYear({ ...page, rows: [[pieceOf(row.piece, row.words)]] })
+      const isWhole = label !== undefined && label.till === row.words.length
+      return isWhole && label.field !== 'other' ? [{ row, field: label.field }] : []
+    })
+    const own = rows.map(({ row }) => row)
+    const columns = columnsOfBlock(
+      { rows: own, heading: undefined, total: undefined, isSummary: false },
+      page,
+    )
+    const penceIn = ({ numbers }: PayColumn, row: PayRow) => numbers.get(row)?.figure?.pence ?? 0
+    // What stands before the names of another table is of that.
+    const owned = columns.filter(({ isShared }) => !isShared)
+    const year = owned.find((column) =>
+      owned.some((period) => {
+        const told = rows.filter(({ row, field }) => {
+          const pence = penceIn(period, row)
+          return pence > 0 && pence === least[field] && penceIn(column, row) > pence
+        })
+        return new Set(told.map(({ field }) => field)).size >= FEWEST_AGAIN
+      }),
+    )
+    return rows.flatMap(({ row, field }): readonly YearFigure[] => {
+      const figure = year?.numbers.get(row)?.figure
+      if (figure === undefined) return []
+      return [[field, { pence: figure.pence, evidence: evidenceOfFigure(page.page, figure) }]]
+    })
+  })
+}
+
 function isOfYearRight({ head, side }: PayColumn): boolean {
   return head === 'ytd' && side === 'right'
 }
@@ -166,8 +206,8 @@ function labelledFigures({ page, read }: Part): readonly Labelled[] {
 }
 
 /**
- * A summary that nothing heads: names of what this period has as well, each with a larger figure. It is of the
- * year so far where the gross pay and most of what is taken off it are there, and never for sure.
+ * A part of the year so far under whatever heading: names of what this period has as well, each with a figure
+ * that is about as many times larger. Never for sure.
  */
 function figuresAgain(
   parts: readonly Part[],
@@ -175,20 +215,30 @@ function figuresAgain(
 ): readonly YearFigure[] {
   const found = parts.flatMap(({ page }) => {
     const labels = findYear(page)
-    return labels.flatMap((label): readonly YearFigure[] => {
-      const value =
-        label.field === 'other' ? undefined : valueOfLabel(label, labels, page, readMoney)
-      const own = label.field === 'other' ? 0 : (least[label.field] ?? 0)
-      if (label.field === 'other' || value === undefined || own === 0 || value.value <= own)
-        return []
-      return [[label.field, foundBy(toMoney(value), 'larger under the same name', SUREST.position)]]
+    const named = [...labels, ...namesOfDeductions(page, labels)]
+    return named.flatMap(({ field, ...label }) => {
+      if (field === 'other') return []
+      const value = valueOfLabel({ field, ...label }, named, page, readMoney)
+      const own = least[field === 'taxablePay' ? 'gross' : field] ?? 0
+      if (value === undefined || own === 0 || value.value <= own) return []
+      const money = foundBy(toMoney(value), 'larger under the same name', SUREST.position)
+      return [{ figure: [field, money] as const, times: value.value / own }]
     })
   })
-  const fields = new Set(found.map(([field]) => field))
-  return fields.has('gross') && fields.size >= FEWEST_AGAIN ? found : []
+  const alike = found.map(({ times }) =>
+    found.filter((other) => Math.abs(Math.log(other.times / times)) < ABOUT_AS_MANY),
+  )
+  const [most = []] = alike.toSorted((one, other) => fieldsOf(other) - fieldsOf(one))
+  return fieldsOf(most) >= FEWEST_AGAIN ? most.map(({ figure }) => figure) : []
 }
 
-const FEWEST_AGAIN = 3
+function fieldsOf(found: readonly { readonly figure: YearFigure }[]): number {
+  return new Set(found.map(({ figure: [field] }) => field)).size
+}
+
+const FEWEST_AGAIN = 2
+/** Twice or half as many times: tax of a year is not the same each month. */
+const ABOUT_AS_MANY = Math.log(2)
 
 /** "Taxable pay  1,680.00  YTD 5,040.00": the figure of a label's row that says itself when it is. */
 function markedBeside({ piece, till }: Label<string>, { page, rows }: FormPage): Money | undefined {

@@ -77,7 +77,7 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
  * The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in
  * brackets; its number stands before it, the same in another language beside a stroke.
  */
-export function headingKind(piece: FormPiece): ZoneKind | undefined {
+export function headingKind(piece: Pick<FormPiece, 'text'>): ZoneKind | undefined {
   const text = withoutTaxYear(piece.text)
     .replace(NUMBER_OF_PART, '')
     .replace(START_OF_YEAR, YEAR_SO_FAR)

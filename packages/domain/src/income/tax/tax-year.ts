@@ -4,7 +4,7 @@
  * ISO. Source: HMRC, "Payroll: annual reporting and tasks".
  */
 import { MONTH, MONTH_STEMS } from '../../language/months.ts'
-import type { TaxYear } from '../income-reading.ts'
+import type { PayFrequency, TaxYear } from '../income-reading.ts'
 
 const DAY = 86_400_000
 
@@ -43,6 +43,20 @@ export function taxWeekOf(date: string): number | null {
   const year = Number(date.slice(0, 4))
   const first = day < firstDay(year) ? firstDay(year - 1) : firstDay(year)
   return Math.floor((day - first) / 7) + 1
+}
+
+/** Pay periods of the tax year up to and with a day of pay; null for what is no date. */
+export function periodsSoFar(payDate: string, frequency: PayFrequency): number | null {
+  if (frequency === 'monthly') return taxMonthOf(payDate)
+  const week = taxWeekOf(payDate)
+  if (week === null) return null
+  return Math.ceil(week / WEEKS[frequency])
+}
+
+const WEEKS: Readonly<Record<Exclude<PayFrequency, 'monthly'>, number>> = {
+  weekly: 1,
+  fortnightly: 2,
+  'four-weekly': 4,
 }
 
 /** A day towards the end of a tax month or week, where most are paid, of the tax year that starts so. */
