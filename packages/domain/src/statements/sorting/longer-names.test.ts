@@ -6,8 +6,8 @@ import { sortTransactions } from './sort-transactions.ts'
 function row(description: string): StatementTransaction {
   return {
     ...{ date: '2026-03-02', description, typeCode: null, type: 'debit', amount: 1250 },
-    ...{ balance: null, place: { page: 1, boxes: [] } },
-  } as StatementTransaction
+    ...{ balance: null, place: { kind: 'page', page: 1, box: [0, 0, 1, 1] } },
+  }
 }
 
 function sorted(description: string, told?: PayeeTold) {

@@ -60,6 +60,7 @@ function viewOf(reading: StatementReading, seed: number, place: number): Stateme
     sha256: '1f'.repeat(32),
     pages: [],
     reference: null,
+    pagesLeft: null,
   }
   const moves = movesOf(seed, analysis.transactions.length).map((move) => ({
     ...move,
