@@ -38,6 +38,7 @@ import { type Judged, judgeScenario } from './judge-scenario.ts'
 import { layOut } from './lay-out.ts'
 import { makeScenario } from './make-scenario.ts'
 import { measureForms, writeForms } from './readings/judge-form.ts'
+import { furtherKinds } from './readings/make-form.ts'
 import { measureReading, writeReading } from './readings/measure-reading.ts'
 import { judgeRuleSeed } from './rules/judge-rule-case.ts'
 import { measureRuleCases, showRuleCase, writeRuleMeasure } from './rules/measure-rule-cases.ts'
@@ -111,6 +112,7 @@ function measureCells(): void {
   const measure = measureReading(first, many, !options.plain)
   console.log(writeReading(measure))
   console.log(writeForms(measureForms(first, many)))
+  console.log(writeForms(measureForms(first, many, furtherKinds)))
   if (options.record) record('readings', measure, options.plain ? 'first-run' : 'first-run-dressed')
 }
 

@@ -14,6 +14,16 @@ export type Told = {
   readonly note?: string
 }
 
+export type Cell = string | (Told & { readonly shown?: string; readonly also?: readonly Told[] })
+export type Lines = readonly (readonly Cell[])[]
+
+/** The lenders, and what each says to each criterion. */
+export type Panel = {
+  readonly lenders: readonly string[]
+  readonly criteria: readonly string[]
+  readonly says: (lender: number, criterion: number) => string
+}
+
 export type CodedCell = string | (Told & { readonly shown: string; readonly also: readonly Told[] })
 export type CodedForm = {
   readonly lines: readonly (readonly CodedCell[])[]

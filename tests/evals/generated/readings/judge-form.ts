@@ -39,12 +39,16 @@ function key(text: string): string {
     .trim()
 }
 
-export function measureForms(first: number, many: number): FormScores {
+export function measureForms(
+  first: number,
+  many: number,
+  kinds: readonly FormKind[] = formKinds,
+): FormScores {
   const scores = new Map(
-    formKinds.map((kind) => [kind, Object.fromEntries(formOutcomes.map((one) => [one, 0]))]),
+    kinds.map((kind) => [kind, Object.fromEntries(formOutcomes.map((one) => [one, 0]))]),
   ) as Map<FormKind, Record<FormOutcome, number>>
   for (let seed = first; seed < first + many; seed++) {
-    const form = makeForm(seed)
+    const form = makeForm(seed, kinds)
     const score = scores.get(form.kind)
     for (const outcome of judgeForm(form).values()) if (score) score[outcome] += 1
   }

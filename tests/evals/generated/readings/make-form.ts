@@ -6,7 +6,8 @@
 import { cellAddress, type Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { createDice, type Dice, pick } from '../../../dice.ts'
 import { makeScenario } from '../make-scenario.ts'
-import { codesInCells, type Told } from './codes-in-cells.ts'
+import { type Cell, codesInCells, type Lines, type Panel, type Told } from './codes-in-cells.ts'
+import { furtherForms } from './further-forms.ts'
 import { type Square, toGrid } from './squares.ts'
 
 export const formKinds = [
@@ -21,7 +22,9 @@ export const formKinds = [
   'plans below lenders',
   'codes in cells',
 ] as const
-export type FormKind = (typeof formKinds)[number]
+/** More of them, drawn apart so that a seed of those above stays what it was. */
+export const furtherKinds = Object.keys(furtherForms) as readonly (keyof typeof furtherForms)[]
+export type FormKind = (typeof formKinds)[number] | keyof typeof furtherForms
 
 export type Form = {
   readonly kind: FormKind
@@ -30,19 +33,9 @@ export type Form = {
   readonly told: ReadonlyMap<string, Told>
 }
 
-type Cell = string | (Told & { readonly shown?: string; readonly also?: readonly Told[] })
-type Lines = readonly (readonly Cell[])[]
-
-/** The lenders, and what each says to each criterion. */
-type Panel = {
-  readonly lenders: readonly string[]
-  readonly criteria: readonly string[]
-  readonly says: (lender: number, criterion: number) => string
-}
-
-export function makeForm(seed: number): Form {
+export function makeForm(seed: number, kinds: readonly FormKind[] = formKinds): Form {
   const dice = createDice(seed + 3_000_017)
-  const kind = formKinds[seed % formKinds.length] ?? 'references'
+  const kind = kinds[seed % kinds.length] ?? 'references'
   const { lenders, rows } = makeScenario(seed)
   const panel: Panel = {
     lenders: lenders.slice(0, 3 + dice(2)),
@@ -86,6 +79,7 @@ const LAY_OUT: Readonly<
   'titles of measures': titlesOfMeasures,
   'titles over tables': titlesOverTables,
   'plans below lenders': plansBelow,
+  ...furtherForms,
 }
 
 function said({ lenders, criteria, says }: Panel, lender: number, criterion: number): Told {

@@ -3,6 +3,7 @@ import { formOutcomes, measureForms } from './judge-form.ts'
 import { judgeBook } from './judge-reading.ts'
 import { layOutBook } from './lay-out-book.ts'
 import { makeBook } from './make-book.ts'
+import { furtherKinds } from './make-form.ts'
 import { measureReading } from './measure-reading.ts'
 
 /** Of a thousand cells of these seeds, about what is reached today; to be tightened, never eased. */
@@ -28,6 +29,18 @@ it('reads no fewer cells of strips, cards, references and the like as what they 
   const all = count(formOutcomes)
   expect((1000 * count(['right'])) / all).toBeGreaterThanOrEqual(FORMS.leastRight)
   expect((1000 * count(['lender'])) / all).toBeLessThanOrEqual(FORMS.mostUnderAnotherLender)
+})
+
+/** Likewise of marks for names, cells that list lenders with their words, pairs in rows and the like. */
+const FURTHER = { leastRight: 990, mostUnderAnotherLender: 0 }
+
+it('reads no fewer cells of logs, wall charts, boxes and lists as what they are', () => {
+  const scores = [...measureForms(1, 130, furtherKinds).values()]
+  const count = (of: readonly (typeof formOutcomes)[number][]) =>
+    scores.reduce((sum, score) => sum + of.reduce((own, one) => own + score[one], 0), 0)
+  const all = count(formOutcomes)
+  expect((1000 * count(['right'])) / all).toBeGreaterThanOrEqual(FURTHER.leastRight)
+  expect((1000 * count(['lender'])) / all).toBeLessThanOrEqual(FURTHER.mostUnderAnotherLender)
 })
 
 it('makes the same workbook of the same seed', () => {
