@@ -65,6 +65,7 @@ describe('a place', () => {
               { text: 'Flats' },
               { text: 'Halifax (75%), Leeds' },
               { text: 'Yes: Fell (60%); No: Alder' },
+              { text: 'Fell, Birch – not Alder' },
             ],
           ],
         },
@@ -87,6 +88,8 @@ describe('a place', () => {
     ['C3', 'Yes (60%)', 'as its part of the cell'],
     ['C3', 'No', 'with its row or column'],
     ['C3', 'Refer', 'nowhere'],
+    ['D3', 'not Alder', 'as its part of the cell'],
+    ['D3', 'not Birch', 'nowhere'],
     ['Z9', 'Yes', 'nowhere'],
   ])('%s holds “%s”: %s', (cell, quote, expected) => {
     expect(held(cell, quote)).toBe(expected)

@@ -44,13 +44,15 @@ function holdInCells({ sheets }: Workbook, { sheet, cell, quote }: Citation): He
 
 /**
  * "Yes (up to 25%)" of "Yes: Halifax (up to 25%), Barclays; No: Virgin", or of "Halifax (up to 25%),
- * Barclays" under "Yes": the outcome in the cell or above it, and what it adds in the cell.
+ * Barclays" under "Yes": the outcome in the cell or above it, and what it adds in the cell. Or of
+ * "Halifax, Barclays – not Virgin" what is said of the one left out.
  */
 function isPartOf(cell: string, quote: string, above: readonly string[]): boolean {
   const [, said = quote, adds = ''] = /^(.+?)( \(.*| – .*)$/.exec(quote) ?? []
   const isOwn = cell.toLowerCase().includes(`${said.toLowerCase()}:`)
   const isHeaded = adds !== '' && above.includes(said)
-  return (isOwn || isHeaded) && cell.includes(adds.replace(/^ – /, '').trim())
+  const isLeftOut = /^not \S/.test(quote) && cell.endsWith(` – ${quote}`)
+  return isLeftOut || ((isOwn || isHeaded) && cell.includes(adds.replace(/^ – /, '').trim()))
 }
 
 /** A cell may have the dash that joins two of them in itself. */

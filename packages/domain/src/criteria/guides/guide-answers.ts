@@ -318,7 +318,7 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
     lender,
     marks: marksOf(part.headings),
     isSmall: part.headings.length > 1,
-    ...(heading !== undefined && { left: heading.content.box[0] }),
+    ...(heading !== undefined && { heading: heading.content }),
     ...(own !== undefined && { name: own }),
     ...(above !== undefined && { above }),
     ...(sole && own !== undefined && own === heading?.title && { isWhole: true }),

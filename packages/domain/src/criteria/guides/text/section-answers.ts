@@ -10,7 +10,7 @@ import { type Box, boxAround } from '../../../pages/pdf-page.ts'
 import { isOutcomeHeading } from '../../../pages/text/answer-words.ts'
 import type { Paragraph } from '../../../pages/text/text-block.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
-import { topicOf } from '../../sentence-topic.ts'
+import { holdsVerb, topicOf } from '../../sentence-topic.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import { DEFINITION } from './defined-term.ts'
 import { isSubject } from './limits-of-subjects.ts'
@@ -38,8 +38,8 @@ export type Section = {
   readonly name?: string
   /** The heading above that one. */
   readonly above?: string
-  /** The left edge of the heading right above them. */
-  readonly left?: number
+  /** Where the heading right above them stands. */
+  readonly heading?: Pick<Paragraph['content'], 'box' | 'page'>
   /** Of the headings above: they limit all that stands below. */
   readonly marks: readonly string[]
   /** Whether the heading stands below another. */
@@ -120,17 +120,13 @@ export function boxOf(paragraphs: readonly Paragraph[]): Box {
   return boxAround(near.map(({ content }) => content.box))
 }
 
-function textOf(paragraphs: readonly Paragraph[]): string {
-  return paragraphs.map(({ content }) => content.text).join('\n')
-}
-
 /** The text under a heading as the answer to it, where it is short and not a list of labels. */
 function wholeAnswer(paragraphs: readonly Paragraph[], section: Section): Draft | undefined {
   const { name, above, isSmall, isWhole } = section
   if (isWhole !== true || name === undefined) return undefined
   const own = paragraphs.filter(({ content }) => splitLabel(content) === undefined)
   if (own.length * 2 <= paragraphs.length) return undefined
-  const text = textOf(paragraphs)
+  const text = paragraphs.map(({ content }) => content.text).join('\n')
   const longest = isSmall || name.endsWith('?') ? LONGEST_WHOLE : LONGEST_CHAPTER
   if (text.length > longest) return undefined
   const draft = toDraft(paragraphs, section, { criterion: name, text, isPassage: false })
@@ -139,7 +135,6 @@ function wholeAnswer(paragraphs: readonly Paragraph[], section: Section): Draft 
 }
 
 const LONGEST_WHOLE = 620
-/** A longer chapter speaks of several things. */
 const LONGEST_CHAPTER = 330
 
 /**
@@ -180,15 +175,15 @@ function underHeading(draft: Draft, { name, above }: Section): Draft {
 const YES_OR_NO = /^(?:yes|no)\b[\s.,;:–—-]+/i
 
 type ListItem = { readonly paragraph: Paragraph; readonly topic: string; readonly text: string }
-type Lead = { readonly text: string; readonly left?: number; readonly depth: number }
+type Lead = { readonly text: string; readonly depth: number; readonly place?: Section['heading'] }
 
 /** Items that a heading ("Unacceptable property") or an opening ("We accept:") speaks of. */
 function listedItems(paragraphs: readonly Paragraph[], section: Section): readonly ListItem[] {
   let lead = leadingHeading(section)
   const items: ListItem[] = []
   for (const paragraph of paragraphs) {
-    const { text, box } = paragraph.content
-    if (text.endsWith(':')) lead = { text, left: box[0], depth: depthOf(paragraph) }
+    const { text } = paragraph.content
+    if (text.endsWith(':')) lead = { text, depth: depthOf(paragraph), place: paragraph.content }
     else if (lead !== undefined) {
       const named = itemsBelow(paragraph, lead)
       items.push(...named)
@@ -212,23 +207,28 @@ function itemsBelow(paragraph: Paragraph, lead: Lead): readonly ListItem[] {
   return [{ paragraph, topic: ownTopic(bare) ?? bare, text: `${lead.text} ${text}` }]
 }
 
-function leadingHeading({ name, left }: Section): Lead | undefined {
+function leadingHeading({ name, heading }: Section): Lead | undefined {
   if (name === undefined || name.endsWith('?') || !isOutcomeHeading(name)) return undefined
-  return { text: `${name}:`, ...(left !== undefined && { left }), depth: 0 }
+  return { text: `${name}:`, depth: 0, ...(heading && { place: heading }) }
 }
 
 function isListItem(paragraph: Paragraph, lead: Lead): boolean {
   const { content, isItem } = paragraph
   if (splitLabel(content) !== undefined) return false
-  const isBelow =
-    isItem ||
-    depthOf(paragraph) > lead.depth ||
-    (lead.left !== undefined && content.box[0] > lead.left + INDENT)
+  // What a sentence says itself needs no heading of a page before, unless that one refuses.
+  const {
+    page,
+    box: [left],
+  } = lead.place ?? { page: content.page, box: [content.box[0]] }
+  const isOverleaf = page < content.page && !REFUSALS.some((words) => lead.text.includes(words))
+  if (isOverleaf && holdsVerb(content.text)) return false
+  const isBelow = isItem || depthOf(paragraph) > lead.depth || content.box[0] > left + INDENT
   if (isBelow && content.text.length < LONGEST_ITEM) return true
   const isShort = content.text.length < 90 && !/[.:] \S/.test(content.text)
   return isShort && topicOf(content.text) === undefined
 }
 
+const REFUSALS = 'not ,n’t ,nacceptable,nsuitable,neligible,xclu,ecline'.split(',')
 const LONGEST_ITEM = 240
 
 // "properties which have been flooded" is about such properties, not about all.

@@ -31,22 +31,22 @@ function findFootnotes(
   view: SheetView,
   isInTable: (row: number, column: number) => boolean,
 ): Footnotes {
-  const found = new Map<string, Footnote[]>()
-  for (let row = 0; row < view.rowCount; row++) {
+  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
+  const found = rows.flatMap((row) => {
     const columns = view.filledColumns(row).filter((column) => !isInTable(row, column))
-    for (const [index, column] of columns.entries()) {
-      const text = view.text(row, column)
-      const next = columns[index + 1]
-      const isMarkAlone = MARK_ALONE.test(text) && next !== undefined
+    return columns.flatMap((column, at) => {
+      const [text, next] = [view.text(row, column), columns[at + 1]]
+      const isMarkAlone = next !== undefined && MARK_ALONE.test(text)
       const place = placeOf(view, row, isMarkAlone ? next : column)
-      const whole = isMarkAlone ? `${text} ${view.text(row, next)}` : text
-      for (const { mark, words } of splitFootnotes(whole)) {
-        const note: AnswerNote = { kind: 'footnote', text: words, place }
-        found.set(mark, [...(found.get(mark) ?? []), { note, row }])
-      }
-    }
-  }
-  return found
+      // Cited are the words of their own cell.
+      const own = isMarkAlone ? view.text(row, next) : undefined
+      return splitFootnotes(own === undefined ? text : `${text} ${own}`).map(({ mark, words }) => {
+        const note: AnswerNote = { kind: 'footnote', text: own ?? words, place }
+        return { mark, note, row }
+      })
+    })
+  })
+  return Map.groupBy(found, ({ mark }) => mark)
 }
 
 const MARK = '([⁰¹²³⁴-⁹]+|[*]{1,3}|[†‡§]{1,2}|[([]\\d{1,2}[)\\]]|notes? \\d{1,2}(?=\\s*[:.–-]))'
