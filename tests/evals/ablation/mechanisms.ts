@@ -156,14 +156,12 @@ export const mechanisms: Mechanisms = {
   'criteria/sheets/heads/joined-heads': { findExceptions: 'none', withExceptions: 'input' },
   'criteria/sheets/heads/measure-heads': { namesMeasure: 'no', isMeasured: 'no' },
   'criteria/sheets/heads/named-parts': { tellNamedParts: 'input' },
-  'criteria/sheets/heads/names-in-front': { tellNamesInFront: 'input', isHeadOfLender: 'no' },
   'criteria/sheets/heads/part-heads': { findPartHeads: 'none' },
   'criteria/sheets/legend': { opensLegend: 'no', parseLegend: 'none', readLegend: 'none' },
   'criteria/sheets/panels/block-panels': { findCardPanels: 'none', isCardHead: 'no' },
   'criteria/sheets/panels/header-rows': { findLenderColumnPanels: 'none' },
   'criteria/sheets/panels/pairs-unfolded': {
     withStripsAsPairs: 'nothing',
-    withRecordsBelow: 'nothing',
   },
   'criteria/sheets/panels/split-panels': { splitPanels: 'none' },
   'criteria/sheets/panels/stacked-blocks': { opensNextBlock: 'no', opensCriteriaBlock: 'no' },
@@ -188,7 +186,7 @@ export const mechanisms: Mechanisms = {
   'criteria/sheets/plans/plan-list': { planList: 'nothing' },
   'criteria/sheets/reading/references': { withReferences: 'input', withCodesExplained: 'input' },
   'criteria/sheets/reading/sheet-footnotes': { withFootnotes: 'second' },
-  'criteria/sheets/reading/sub-criteria': { nameByHeadings: 'input', withoutBullet: 'input' },
+  'criteria/sheets/reading/sub-criteria': { nameByHeadings: 'input' },
   'criteria/sheets/reading/superseded': { markSuperseded: 'input' },
   'criteria/sheets/sheet-topic': { nameByTopic: 'input', isBareMeasure: 'no', isTheme: 'no' },
 

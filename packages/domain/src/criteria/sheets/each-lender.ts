@@ -16,7 +16,10 @@ export function toEachLender(answers: readonly CriterionAnswer[]): readonly Crit
     names.flatMap((name) => {
       const own = opening(name)
       const beside = own === undefined ? [] : (plans.get(lenderIdentity(own.lender)) ?? [])
-      const each = own !== undefined && beside.length > 1 ? [own] : shared(name)
+      const isPlan = own !== undefined && beside.length > 1 && !own.isSentence
+      const several = isPlan ? [] : shared(name)
+      const isOwn = isPlan || (own?.isSentence === true && several.length === 0)
+      const each = isOwn && own !== undefined ? [own] : several
       return each.length === 0 ? [] : [[name, each] as const]
     }),
   )
@@ -24,23 +27,48 @@ export function toEachLender(answers: readonly CriterionAnswer[]): readonly Crit
   return answers.flatMap((answer) => {
     const each = meant.get(answer.lender)
     if (each === undefined) return [answer]
-    return each.map(({ lender, plan }) => {
-      const variant = [plan, answer.variant].filter((part) => part !== undefined).join(' – ')
+    return each.map(({ lender, plan, isSentence = false }) => {
+      // Two columns of one lender stay two: the words behind tell them apart.
+      const isTold = !isSentence || names.filter((name) => isOf(name, lender)).length > 1
+      const variant = [isTold ? plan : undefined, answer.variant]
+        .filter((part) => part !== undefined)
+        .join(' – ')
       return { ...answer, lender, ...(variant !== '' && { variant }) }
     })
   })
 }
 
-type Whose = { readonly lender: string; readonly plan?: string }
+function isOf(name: string, lender: string): boolean {
+  return lenderIdentity(opening(name)?.lender ?? name) === lenderIdentity(lender)
+}
+
+/** The lender whose head goes on behind its name: "Leek BS – please send all cases by the portal". */
+export function lenderOfSentence(name: string): string | undefined {
+  const own = opening(name)
+  return own?.isSentence === true ? own.lender : undefined
+}
+
+/** Whether a column is headed with a known lender's name, whatever goes on behind it. */
+export function opensWithLender(head: { readonly name: string; readonly isLender: boolean }) {
+  return head.isLender || isKnownLenderName(lenderOfSentence(head.name) ?? '')
+}
+
+type Whose = {
+  readonly lender: string
+  readonly plan?: string
+  /** What stands behind the name is no plan: "please send all cases by the portal". */
+  readonly isSentence?: boolean
+}
 
 function opening(name: string): Whose | undefined {
   if (isKnownLenderName(name)) return undefined
   const own = nameInFront(name)
-  const isPlan = own !== undefined && own.behind.split(/\s+/).length <= LONGEST_PLAN
-  return isPlan ? { lender: own.name, plan: own.behind } : undefined
+  if (own === undefined) return undefined
+  const isSentence = own.behind.split(/\s+/).length >= SHORTEST_SENTENCE
+  return { lender: own.name, plan: own.behind, isSentence }
 }
 
-const LONGEST_PLAN = 3
+const SHORTEST_SENTENCE = 3
 
 function shared(name: string): readonly Whose[] {
   if (isKnownLenderName(name)) return []

@@ -3,14 +3,14 @@ import { isKnownLenderName } from '../lender-names.ts'
 import { mayStandFor } from './given/short-names.ts'
 import { isLenderName, isOutcomeHead } from './heads/header-words.ts'
 import { opensLegend, readLegend } from './legend.ts'
-import type { SheetView } from './sheet-view.ts'
+import type { LenderCodes, SheetView } from './sheet-view.ts'
+import { namesInCell } from './words-by-lender.ts'
 
 /**
  * The codes that a workbook calls its lenders by, `HX` for Halifax, where a key says so: an announced
  * one, or two columns of short forms beside the names that these are made from. Wherever a cell holds
  * nothing but such codes its readers see the names.
  */
-export type LenderCodes = ReadonlyMap<string, string>
 
 /** The codes of a workbook's keys; one that two lenders have is neither's. */
 export function findLenderCodes(views: readonly SheetView[]): LenderCodes {
@@ -35,7 +35,8 @@ function announced(view: SheetView): readonly Entry[] {
 }
 
 function entryOf(code: string, name: string): readonly Entry[] {
-  if (!CODE.test(code) || !isLenderName(name)) return []
+  const isCode = CODE.test(code) && code.length <= name.length && !isOutcomeHead(code)
+  if (!isCode || !isLenderName(name)) return []
   return [{ code, lender: name.replace(/(?<!\s)\s*[([].*$/s, '') }]
 }
 
@@ -78,9 +79,7 @@ function pairsIn(view: SheetView): readonly Pair[] {
 /** The sheet with lenders' names for their codes, and without the lines of the key itself. */
 export function withLendersNamed(view: SheetView, codes: LenderCodes): SheetView {
   if (codes.size === 0) return view
-  const inFull = rememberedByText((text) =>
-    namedInFull(text, (word) => codes.get(word) ?? (isKnownLenderName(word) ? word : undefined)),
-  )
+  const named = rememberedByText((text) => inFull(text, codes))
   const isOfKey = (code: string, name: string) =>
     entryOf(code, name).some(({ lender }) => codes.get(code) === lender)
   const key = new Set(
@@ -95,9 +94,10 @@ export function withLendersNamed(view: SheetView, codes: LenderCodes): SheetView
   const filled = (row: number) => view.filledColumns(row).filter((column) => !isKey(row, column))
   return {
     ...view,
-    text: (row, column) => (isKey(row, column) ? '' : inFull(view.text(row, column))),
+    text: (row, column) => (isKey(row, column) ? '' : named(view.text(row, column))),
     filledColumns: filled,
     isBlankRow: (row) => filled(row).length === 0,
+    codes,
   }
 }
 
@@ -105,44 +105,23 @@ function spotOf(row: number, column: number): string {
   return `${row} ${column}`
 }
 
-type NameOf = (word: string) => string | undefined
-
-function namedInFull(text: string, nameOf: NameOf): string {
-  if (text.length > LONGEST_LIST) return text
-  const own = nameOf(text)
-  if (own !== undefined) return own
-  const parts = text
-    .split(PARTED)
-    .map((part, at) => (at % 2 === 1 ? part : partInFull(part, nameOf)))
-  return parts.every((part) => part !== undefined) ? parts.join('') : text
+// Names that have nothing behind them but brackets, or one with words behind a sign.
+function inFull(text: string, codes: LenderCodes): string {
+  const own = codes.get(text)
+  if (own !== undefined || text.length > LONGEST_LIST) return own ?? text
+  const { named, isWhole } = namesInCell(text, codes)
+  const names = new Set(codes.values())
+  const isList = named.every(
+    ({ lender, adds, isLeftOut }) =>
+      (names.has(lender) || isKnownLenderName(lender)) &&
+      isLeftOut !== true &&
+      (adds === '' || adds.startsWith('(')),
+  )
+  if (isWhole && isList && named.length > 0)
+    return named.map(({ lender, adds }) => `${lender} ${adds}`.trim()).join(', ')
+  const [first = ''] = text.split(':')[0]?.split(' ') ?? []
+  const isAlone = named.length === 1 && named[0]?.isParted === true
+  return isAlone ? `${codes.get(first) ?? first}${text.slice(first.length)}` : text
 }
 
 const LONGEST_LIST = 400
-
-/** What parts lenders, but in brackets. */
-const PARTED = /([,;\n|•](?![^()]{0,200}\)))/
-
-// "Yes: HX (with a report) SK": an outcome of its own, then the codes.
-function partInFull(part: string, nameOf: NameOf): string | undefined {
-  const end = part.indexOf(':') + 1
-  const lead = isOutcomeHead(part.slice(0, Math.max(end - 1, 0))) ? part.slice(0, end) : ''
-  const rest = part.slice(lead.length)
-  if (rest.trim() === '' || isKnownLenderName(rest.replace(/\(.*$/s, '').trim())) return part
-  const names = namesInLine(rest, nameOf)
-  if (names !== undefined) return `${lead} ${names.join(', ')}`
-  const [, code = '', behind = ''] = /^\s*(\S+?)(\s?[:–—-]\s.*)$/s.exec(rest) ?? []
-  const name = nameOf(code)
-  return name === undefined ? undefined : `${lead} ${name}${behind}`
-}
-
-/** The names of a line that holds nothing else, each with what stands in brackets behind it: "HX NW (75%)". */
-export function namesInLine(line: string, nameOf: NameOf): readonly string[] | undefined {
-  const words = [...line.matchAll(/([^\s(/]+)\s*(\([^)]{0,200}\))?|[^\s/]/g)]
-  const names = words.flatMap(([, word = '(', adds = '']) => {
-    const name = nameOf(word)
-    if (name === undefined) return /^[+&]$/.test(word) ? [] : [undefined]
-    return [adds === '' ? name : `${name} ${adds}`]
-  })
-  const known = names.filter((name) => name !== undefined)
-  return known.length > 0 && known.length === names.length ? known : undefined
-}

@@ -1288,14 +1288,14 @@ describe('what is no answer', () => {
       ]),
     ).toEqual([
       ['Family BS | Thatch | ✓¹', ['footnote A6 ¹ Specialist insurance']],
-      ['Family BS | Visa | ✓', ['footnote B7 ² Max 75% LTV']],
+      ['Family BS | Visa | ✓', ['footnote B7 Max 75% LTV']],
       ['Family BS | Min size | 30 m²', []],
       ['Oakmoor | Thatch | No', ['footnote A8 ³ New to the panel; * with ILR']],
       [
         'Oakmoor | Visa | ✓ *',
         [
           'footnote A9 * ILR only',
-          'footnote B7 ² Max 75% LTV',
+          'footnote B7 Max 75% LTV',
           'footnote A8 ³ New to the panel; * with ILR',
         ],
       ],
@@ -1303,7 +1303,7 @@ describe('what is no answer', () => {
         'Oakmoor | Min size | ✓¹ ²',
         [
           'footnote A6 ¹ Specialist insurance',
-          'footnote B7 ² Max 75% LTV',
+          'footnote B7 Max 75% LTV',
           'footnote A8 ³ New to the panel; * with ILR',
         ],
       ],

@@ -119,7 +119,9 @@ function readStudy(study: SheetStudy): ReadSheet {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }
   const isInTable = tellTable(parts, plain)
-  const answers = withCodesExplained(withReferences(withFootnotes(view, plain, isInTable)))
+  const answers = withCodesExplained(
+    withReferences(withFootnotes(view, plain, isInTable), view.codes),
+  )
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
 }
 

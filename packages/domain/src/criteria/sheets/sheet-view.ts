@@ -23,7 +23,12 @@ export type SheetView = {
   /** Whether anything stands in a hidden row or column, and which these are. */
   readonly hidden: HiddenParts
   readonly doubts: NonNullable<SheetGrid['doubts']>
+  /** The codes that the workbook's keys have for lenders. */
+  readonly codes: LenderCodes
 }
+
+/** The codes that a workbook calls its lenders by, `HX` for Halifax. */
+export type LenderCodes = ReadonlyMap<string, string>
 
 export type Spot = { readonly row: number; readonly column: number }
 
@@ -72,6 +77,7 @@ export function viewSheet(grid: SheetGrid, isCsv: boolean): SheetView {
     filledColumns,
     hidden: hiddenParts(grid, textOf),
     doubts: grid.doubts ?? [],
+    codes: new Map(),
   }
 }
 

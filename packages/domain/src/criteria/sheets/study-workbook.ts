@@ -3,13 +3,14 @@ import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.ts'
-import { findLenderCodes, type LenderCodes, withLendersNamed } from './lender-codes.ts'
+import { findLenderCodes, withLendersNamed } from './lender-codes.ts'
 import { namesTaken } from './lender-evidence.ts'
+import { withNamesForMarks } from './marks-for-names.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
 import type { TablePlan } from './plans/table-plan.ts'
 import type { StudiedTable } from './reading/read-tables.ts'
 import { isGenericSheetName, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
-import { type SheetView, viewSheet } from './sheet-view.ts'
+import { type LenderCodes, type SheetView, viewSheet } from './sheet-view.ts'
 import { findTables } from './study-sheet.ts'
 
 /**
@@ -58,13 +59,14 @@ export function studyWorkbook(workbook: Workbook, filename: string): readonly Sh
 type Sheet = Pick<SheetStudy, 'view' | 'isHidden'> & { readonly isOneOfSeveral: boolean }
 
 function studySheet(
-  { view, isHidden, isOneOfSeveral }: Sheet,
+  { view: printed, isHidden, isOneOfSeveral }: Sheet,
   codes: LenderCodes,
   standing: StandingNames = new Set(),
 ): SheetStudy {
+  const view = { ...printed, codes }
   if (isHidden) return { view, isHidden, tables: [] }
   const known = { standing, mayNameLender: isOneOfSeveral && mayNameLender(view.name) }
-  return { view, isHidden, ...findTables(withLendersNamed(view, codes), known) }
+  return { view, isHidden, ...findTables(withNamesForMarks(withLendersNamed(view, codes)), known) }
 }
 
 // The names in no table of lenders that other sheets have over their columns or down their side.

@@ -2,9 +2,12 @@ import { rememberedByText } from '../../shared/remembered.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { lenderOfSentence } from './each-lender.ts'
 import {
   headerRole,
   isBoundHead,
+  isCapitalised,
+  isLenderName,
   isOutcomeHead,
   isVariant,
   looksLikeCriterion,
@@ -17,6 +20,7 @@ import type { StandingNames } from './panels/stacked-blocks.ts'
 import { readTable, type StudiedTable } from './reading/read-tables.ts'
 import { labelsOfTable, unreadCells } from './reading/unread-cells.ts'
 import type { SheetView } from './sheet-view.ts'
+import { namesInCell } from './words-by-lender.ts'
 
 /** What the rest of the workbook tells of a sheet. */
 export type KnownNames = {
@@ -90,13 +94,16 @@ const UNREAD = 0.5
 
 const NEW_NAME = 0.9
 const NO_NAME = 0.2
+// "One box each" over the first of several.
+const LOWER_CASE = 0.5
 
 function fitOfLender(name: string, fitOfNew: number): number {
-  if (isKnownLenderName(name)) return 1
+  if (isKnownLenderName(name) || isKnownLenderName(lenderOfSentence(name) ?? '')) return 1
   if (name.length > 60 || isOutcomeHead(name) || isVariant(name) || isBoundHead(name)) return 0.1
   if (headerRole(name) !== undefined || !/\p{L}{2}/u.test(name) || /[£%]/.test(name)) return 0.1
   if (looksLikeCriterion(name)) return looksLikeLenderName(name) ? 0.5 : 0.2
-  return looksLikeLenderName(name) ? 1 : fitOfNew
+  if (looksLikeLenderName(name)) return 1
+  return isCapitalised(name) ? fitOfNew : Math.min(fitOfNew, LOWER_CASE)
 }
 
 function fitOfCriterion({ criterion, variant = '' }: CriterionAnswer): number {
@@ -111,9 +118,18 @@ const fitOfName: (name: string) => number = rememberedByText((name) => {
     return isOutcomeHead(part) ? 0.4 : 1
   })
   if (name.startsWith('–')) return UNNAMED_PART
+  if (saysOfLender(name)) return 0.1
   const isNamed = parts.some((part) => roleOfNumbered(part) === undefined)
   return Math.min(...fits, isNamed ? 1 : 0.5)
 })
+
+// "Halifax - 95%" is an answer.
+function saysOfLender(part: string): boolean {
+  const { named } = namesInCell(part, NO_CODES)
+  return named.some(({ lender, isParted }) => isParted === true && isLenderName(lender))
+}
+
+const NO_CODES = new Map<string, string>()
 
 // A kind of loan beside no criterion.
 const UNNAMED_PART = 0.2

@@ -18,7 +18,6 @@ import {
 import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { namesMeasure } from './measure-heads.ts'
 import { tellNamedParts } from './named-parts.ts'
-import { tellNamesInFront } from './names-in-front.ts'
 import { labelsIn } from './panel-texts.ts'
 
 /**
@@ -86,7 +85,7 @@ function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): T
 }
 
 function headsOf(columns: readonly HeadColumn[]): readonly HeadColumn[] {
-  return tellNamesInFront(tellNamedParts(columns))
+  return tellNamedParts(columns)
 }
 
 function nameOfPart(view: SheetView, row: number, parts: PartTurns, column: number): string {

@@ -52,11 +52,6 @@ export function roleOfNumbered(head: string): HeaderRole | undefined {
 
 const NUMBERED = /(?<![\s_.#(-])[\s_.#(-]*\d{1,2}\)?$/
 
-/** Whether a head has a number that tells it from others like it. */
-export function isNumberedHead(head: string): boolean {
-  return roleOfNumbered(head) !== undefined && headerRole(head) === undefined
-}
-
 // "Bank / BS": what two words say alike, both together say.
 function roleOfBoth(text: string): HeaderRole | undefined {
   const [first, ...others] = text.split(/(?<!\s)\s*(?:\/|\bor\b)\s*/i).map(matchingKey)

@@ -1,4 +1,5 @@
-import type { SheetView } from '../sheet-view.ts'
+import { nameInFront } from '../../name-in-front.ts'
+import type { LenderCodes, SheetView } from '../sheet-view.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { isLenderName } from './header-words.ts'
 
@@ -50,12 +51,15 @@ export function share<Item>(items: readonly Item[], holds: (item: Item) => boole
 
 /** Whether the cells of a column name lenders: "Accepted by" over lenders, and not over initials. */
 export function columnNamesLenders(view: SheetView, panel: PanelRows, column: number): boolean {
-  return share(textsIn(view, panel, column), opensWithName) > HALF
+  return share(textsIn(view, panel, column), (text) => opensWithName(text, view.codes)) > HALF
 }
 
 /** Whether a text names a lender before whatever else it says or lists. */
-export function opensWithName(text: string): boolean {
-  return isLenderName(text.split(PARTED)[0]?.trim() ?? '')
+export function opensWithName(text: string, codes?: LenderCodes): boolean {
+  const [first = ''] = text.split(PARTED)
+  if (isLenderName(first.trim()) || codes?.has(first.split(/[\s/]/)[0] ?? '')) return true
+  const { isSure = false, behind = '' } = nameInFront(first) ?? {}
+  return isSure && behind.split(/\s+/).length <= MOST_WORDS
 }
 
 /** Whether a text names several lenders. */
@@ -63,6 +67,8 @@ export function listsNames(text: string): boolean {
   return text.split(PARTED).filter((part) => isLenderName(part.trim())).length > 1
 }
 
+// More words behind a name are a sentence.
+const MOST_WORDS = 5
 const PARTED = /[,;\n(]/
 
 const HALF = 0.5

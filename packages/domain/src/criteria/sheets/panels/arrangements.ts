@@ -1,9 +1,19 @@
 import { matchingKey } from '../../../shared/text.ts'
-import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../heads/header-words.ts'
+import {
+  headerRole,
+  isLenderName,
+  looksLikeCriterion,
+  looksLikeLenderName,
+} from '../heads/header-words.ts'
 import { share } from '../heads/panel-texts.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
 import { columnBlocks, type SheetView } from '../sheet-view.ts'
-import { withLendersInPairs, withRecordsBelow, withStripsAsPairs } from './pairs-unfolded.ts'
+import {
+  withLendersInPairs,
+  withPairsInRows,
+  withStripsAsPairs,
+  withTopicsBeside,
+} from './pairs-unfolded.ts'
 import { fromLines, type Line, lineOf } from './sheet-lines.ts'
 
 /**
@@ -21,8 +31,9 @@ export function arrangementsOf(view: SheetView): readonly (readonly SheetPart[])
     withNamesBeside(view),
     withStripsAsPairs(view, 'above'),
     withStripsAsPairs(view, 'below'),
-    withRecordsBelow(view),
     withLendersInPairs(view),
+    withPairsInRows(view),
+    withTopicsBeside(view),
   ]
   return [
     withoutBlankColumns(view),
@@ -81,11 +92,13 @@ function cutAtTitles(view: SheetView, mayOpen: IsTitle): readonly SheetPart[] {
   const labels = rows.flatMap((row) => labelAt(view, row))
   const again = new Set(labels.filter((label, at) => labels.indexOf(label) !== at))
   const titles = rows.filter(
-    (row) => isAlone(view, row) && mayOpen(view, row) && !again.has(labelAt(view, row)[0] ?? ''),
+    (row) => isTitle(view, row) && mayOpen(view, row) && !again.has(labelAt(view, row)[0] ?? ''),
   )
   const blocks = titles.map((row, at) => ({ row, end: titles[at + 1] ?? view.rowCount }))
   const own = blocks.filter(({ row, end }) => end - row > 2 && mayNameLender(titleAt(view, row)))
-  if (own.length < 2 || !askTheSame(view, own)) return []
+  const named = rows.filter((row) => isLenderName(titleAt(view, row)))
+  const isSole = own.length === 1 && named.length === 1 && named[0] === own[0]?.row
+  if (!isSole && (own.length < 2 || !askTheSame(view, own))) return []
   return own.map(({ row, end }) => {
     const title = titleAt(view, row)
     return {
@@ -102,6 +115,12 @@ function titleAt(view: SheetView, row: number): string {
 function labelAt(view: SheetView, row: number): readonly string[] {
   const [first] = view.filledColumns(row)
   return first === undefined ? [] : [matchingKey(view.text(row, first))]
+}
+
+// Beside a lender's name may stand when it was spoken to.
+function isTitle(view: SheetView, row: number): boolean {
+  const [, ...others] = view.filledColumns(row)
+  return isAlone(view, row) || (others.length === 1 && isLenderName(titleAt(view, row)))
 }
 
 function isAlone(view: SheetView, row: number): boolean {

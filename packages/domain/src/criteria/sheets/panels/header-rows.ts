@@ -139,7 +139,7 @@ function headsLenderLists(view: SheetView, row: number, cells: readonly HeadCell
     )
     const rows = { row, lastRow: last < 0 ? row + ROWS_BELOW : row + last }
     const [first = ''] = textsIn(view, rows, column)
-    return opensWithName(first) && columnNamesLenders(view, rows, column)
+    return opensWithName(first, view.codes) && columnNamesLenders(view, rows, column)
   })
   if (lists.length < 2 || lists.length * 2 < cells.length) return false
   return lists.every(({ text }) => isOutcomeHead(text)) || areBeside(lists)

@@ -2,7 +2,7 @@ import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import {
   headerRole,
-  isNumberedHead,
+  isLenderName,
   isOutcomeHead,
   looksLikeCriterion,
   roleOfNumbered,
@@ -10,6 +10,7 @@ import {
 import { saysFigure } from '../heads/measure-heads.ts'
 import { share } from '../heads/panel-texts.ts'
 import { columnBlocks, type SheetView, type Spot } from '../sheet-view.ts'
+import { namesInCell } from '../words-by-lender.ts'
 import { fromLines, type Line, lineOf } from './sheet-lines.ts'
 
 /**
@@ -143,6 +144,93 @@ export function withLendersInPairs(view: SheetView): SheetView | undefined {
   return lines.length === 0 ? undefined : fromLines(view, lines)
 }
 
+/**
+ * Pairs of a label and its answer side by side, several a row, behind their lender's name or below it:
+ * `Halifax | Max LTV | 95% | Max age | 80`. A record for each; a name holds for the rows below it.
+ */
+export function withPairsInRows(view: SheetView): SheetView | undefined {
+  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
+  const labels = columnsOfLabels(view, rows)
+  const [first, second] = labels
+  if (first === undefined || second === undefined) return undefined
+  let name: Spot | undefined
+  const lines = rows.flatMap((row): readonly Line[] => {
+    const filled = view.filledColumns(row)
+    const [front] = filled
+    const own = labels.filter((column) => filled.includes(column))
+    if (!own.some((column) => filled.includes(column + 1))) {
+      return filled.length === 1 ? [lineOf(view, row, 0)] : []
+    }
+    if (front !== undefined && front < first) name = { row, column: front }
+    // "Criteria 1 | Answer 1 | Criteria 2 | Answer 2" heads them all.
+    const isHead = own.some((column) => roleOfNumbered(view.text(row, column)) === 'criterion')
+    return own.slice(0, isHead ? 1 : own.length).map((column): Line => {
+      const pair = [
+        { row, column },
+        { row, column: column + 1 },
+      ]
+      const spots = name === undefined ? pair : [name, ...pair]
+      return { spots: new Map(spots.map((spot, at) => [at, spot])), from: { row, column } }
+    })
+  })
+  return fromLines(view, lines)
+}
+
+/** A topic in a line of its own, and below it a line for each lender: "Halifax – 95%". */
+export function withTopicsBeside(view: SheetView): SheetView | undefined {
+  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
+  let topic: Spot | undefined
+  const lines = rows.flatMap((row): readonly Line[] => {
+    const [column, ...others] = view.filledColumns(row)
+    if (column === undefined || others.length > 0) return []
+    const spot = { row, column }
+    const own = namesInCell(view.text(row, column), view.codes).named
+    const isLine = own.some(({ lender, isParted }) => isParted === true && isLenderName(lender))
+    if (!isLine) topic = spot
+    if (!isLine || topic === undefined) return []
+    return [
+      {
+        spots: new Map([
+          [0, topic],
+          [1, spot],
+        ]),
+        from: spot,
+      },
+    ]
+  })
+  return lines.length < FEWEST_LINES ? undefined : fromLines(view, lines)
+}
+
+const FEWEST_LINES = 4
+
+// Columns of labels that come again and again, an answer's column behind each.
+function columnsOfLabels(view: SheetView, rows: readonly number[]): readonly number[] {
+  const texts = (column: number) =>
+    rows.flatMap((row) => {
+      const text = view.text(row, column)
+      return text === '' || view.filledColumns(row).length < FEWEST_IN_PAIRS ? [] : [text]
+    })
+  const areLabels = Array.from({ length: view.columnCount + 1 }, (_, column) => {
+    const own = texts(column)
+    const again = own.filter((text) => own.filter((one) => one === text).length >= FEWEST_AGAIN)
+    const words = again.filter(
+      (text) => /\p{L}/u.test(text) && !saysFigure(text) && !isOutcomeHead(text),
+    )
+    return !isKnownLenderName(own[0] ?? '') && share(own, (text) => words.includes(text)) >= ALL_BUT
+  })
+  const found: number[] = []
+  for (let column = 0; column < view.columnCount; column++) {
+    if (areLabels[column] !== true || found.at(-1) === column - 1) continue
+    if (areLabels[column + 1] === true) return []
+    found.push(column)
+  }
+  return found
+}
+
+const FEWEST_IN_PAIRS = 4
+const FEWEST_AGAIN = 2
+const ALL_BUT = 0.7
+
 // By row, the title over its names; undefined where the row names nobody or nothing says what is answered.
 function titlesOver(view: SheetView, names: readonly number[]): readonly (Spot | undefined)[] {
   let title: Spot | undefined
@@ -179,64 +267,3 @@ function columnsOfNames(view: SheetView): readonly number[] {
 const NAMES_THAT_READ = 0.6
 // Names in one column are lenders down the side.
 const FEWEST_NAMES = 2
-
-/** The sheet with one record a line, where groups of heads come again over the columns of its rows. */
-export function withRecordsBelow(view: SheetView): SheetView | undefined {
-  const head = Array.from({ length: view.rowCount }, (_, row) => row).find(
-    (row) => groupsIn(view, row).length >= 2,
-  )
-  if (head === undefined) return undefined
-  const groups = groupsIn(view, head)
-  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
-  const lines = rows.flatMap((row) => {
-    if (row >= head && view.filledColumns(row).length > 1) {
-      return recordsIn(view, head, row, row === head ? groups.slice(0, 1) : groups)
-    }
-    return view.isBlankRow(row) ? [] : [lineOf(view, row, 0)]
-  })
-  return fromLines(view, lines)
-}
-
-// A line for each group, with the columns that all groups share.
-function recordsIn(
-  view: SheetView,
-  head: number,
-  row: number,
-  groups: readonly (readonly number[])[],
-): readonly Line[] {
-  const all = groupsIn(view, head)
-  const grouped = new Set(all.flat())
-  const shared = view.filledColumns(head).filter((column) => !grouped.has(column))
-  const said = groups.filter((group) => group.some((column) => view.text(row, column) !== ''))
-  return said.map(
-    (group): Line => ({
-      spots: new Map([
-        ...shared.map((column) => [column, { row, column }] as const),
-        ...group.map((column, at) => [all[0]?.[at] ?? column, { row, column }] as const),
-      ]),
-      from: { row, column: 0 },
-    }),
-  )
-}
-
-/** Columns of a heading row by the group that they are of, from the first role that comes again. */
-function groupsIn(view: SheetView, row: number): readonly (readonly number[])[] {
-  const columns = view.filledColumns(row)
-  const heads = columns.map((column) => roleOfNumbered(view.text(row, column)))
-  const start = heads.findIndex(
-    (role, at) => (role === 'criterion' || role === 'lender') && heads.indexOf(role, at + 1) > 0,
-  )
-  if (start < 0) return []
-  const length = heads.indexOf(heads[start], start + 1) - start
-  const groups: (readonly number[])[] = []
-  for (let at = start; at + length <= heads.length; at += length) {
-    const isSame = heads
-      .slice(at, at + length)
-      .every((role, index) => role !== undefined && role === heads[start + index])
-    if (!isSame) break
-    groups.push(columns.slice(at, at + length))
-  }
-  // Tables side by side have their own lender or criterion each.
-  const isShared = start > 0 || columns.some((column) => isNumberedHead(view.text(row, column)))
-  return length < 2 || !isShared ? [] : groups
-}

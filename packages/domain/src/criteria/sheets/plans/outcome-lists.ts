@@ -1,15 +1,15 @@
 import { onOneLine } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
-import { isKnownLenderName } from '../../lender-names.ts'
-import { nameInFront } from '../../name-in-front.ts'
+import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
-import { isCapitalised, isOutcomeHead, looksLikeLenderName } from '../heads/header-words.ts'
+import { isLenderName, isOutcomeHead, looksLikeLenderName } from '../heads/header-words.ts'
 import { columnNamesLenders, share, textsIn } from '../heads/panel-texts.ts'
-import { namesInLine } from '../lender-codes.ts'
+import { readExtras } from '../reading/cell-answers.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
 import type { SheetView } from '../sheet-view.ts'
+import { EVERYONE_ELSE, type NamedInCell, namesInCell } from '../words-by-lender.ts'
 import { NO_EXTRAS, type OutcomeColumn, type OutcomeListPlan } from './table-plan.ts'
 
 /**
@@ -29,8 +29,11 @@ export function planOutcomeList(
   if (run === undefined || outcomes === undefined || run.name !== '') return undefined
   const rows = { row: heads.firstRow - 1, lastRow: panel.lastRow }
   const texts = outcomes.flatMap(({ column }) => textsIn(view, rows, column))
+  const ofKey = new Set(view.codes.values())
   const names = (isName: (name: string) => boolean) => (text: string) =>
-    entriesOf(text).some(({ lender }) => isName(lender))
+    namesInCell(text, view.codes).named.some(
+      ({ lender }) => lender === EVERYONE_ELSE || ofKey.has(lender) || isName(lender),
+    )
   const isNaming =
     share(texts, names(looksLikeLenderName)) >= NAMING_SHARE &&
     share(texts, names(isKnownLenderName)) >= KNOWN_SHARE
@@ -75,7 +78,7 @@ export function planLendersInText(
     const texts = textsIn(view, within, column)
     return (
       texts.length >= FEWEST_CELLS &&
-      share(texts, (text) => wordsByLender(text).length > 0) >= NAMING_SHARE
+      share(texts, (text) => wordsByLender(view, text).length > 0) >= NAMING_SHARE
     )
   })
   if (telling.length === 0) return undefined
@@ -99,21 +102,15 @@ export function planLendersInText(
 
 const FEWEST_CELLS = 2
 
-/** Each lender's own words in one cell, behind its name; none where a part names nobody. */
-function wordsByLender(text: string): readonly Entry[] {
-  const parts = text.split(/[;\n•|]|\.\s(?=\p{Lu})/u).filter((part) => /\p{L}/u.test(part))
-  const named = parts.flatMap((part) => {
-    const end = part.search(PARTED)
-    const [lender, adds] = [part.slice(0, end).trim(), part.slice(end + 1).trim()]
-    if (end < 1 || adds === '') return []
-    const isName = isKnownLenderName(lender) || nameInFront(part.trim())?.name === lender
-    return isName ? [{ lender, adds }] : []
-  })
-  return named.length === parts.length ? named : []
+/** Each lender's own words in one cell, behind its name and a sign; none where a part names nobody. */
+function wordsByLender(view: SheetView, text: string): readonly NamedInCell[] {
+  const { named, isWhole } = namesInCell(text, view.codes)
+  const areWords = named.every(
+    ({ lender, isParted }) =>
+      isParted === true && (isLenderName(lender) || [...view.codes.values()].includes(lender)),
+  )
+  return isWhole && areWords ? named : []
 }
-
-/** "Hodge: to 88"; "Hodge website" is no answer. */
-const PARTED = /[:–—]|-\s/
 
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */
 export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: string): ReadRows {
@@ -129,10 +126,18 @@ export function readOutcomeList(view: SheetView, plan: OutcomeListPlan, title: s
     }
     key = own === '' ? key : own
     const names = { criterion: key, ...(section !== undefined && { section }) }
-    for (const said of plan.outcomes.flatMap((outcome) => partsByOutcome(view, row, outcome))) {
-      const { named, isWhole } = lendersIn(said)
+    const parts = plan.outcomes.flatMap((outcome) => partsByOutcome(view, row, outcome))
+    const read = parts.map((said) => ({ said, ...lendersIn(view, said) }))
+    const others = lendersBeside(
+      view,
+      read.flatMap(({ named }) => named),
+    )
+    for (const { said, named, isWhole } of read) {
       if (!isWhole) skipped.push({ row, column: said.column, reason: NAMES_NOBODY })
-      answers.push(...named.map((entry) => toAnswer(view, plan, row, names, said, entry)))
+      const each = named.flatMap((entry) =>
+        entry.lender === EVERYONE_ELSE ? others.map((lender) => ({ ...entry, lender })) : [entry],
+      )
+      answers.push(...each.map((entry) => toAnswer(view, plan, row, names, said, entry)))
     }
   }
   return { answers: answers.filter(({ criterion }) => criterion !== ''), skipped }
@@ -157,10 +162,16 @@ function partsByOutcome(view: SheetView, row: number, head: OutcomeColumn): read
 
 type SaidPart = OutcomeColumn & { readonly isOwn: boolean; readonly text: string }
 
-function lendersIn({ text, word }: SaidPart) {
-  const entries = word === '' ? wordsByLender(text) : entriesOf(text)
-  const named = entries.filter(({ lender }) => isLenderEntry(lender))
-  return { named, isWhole: text === '' || (named.length === entries.length && named.length > 0) }
+function lendersIn(view: SheetView, { text, word }: SaidPart) {
+  if (word !== '') return namesInCell(text, view.codes)
+  const named = wordsByLender(view, text)
+  return { named, isWhole: text === '' || named.length > 0 }
+}
+
+/** The lenders of the key that a row does not name. */
+function lendersBeside(view: SheetView, named: readonly NamedInCell[]): readonly string[] {
+  const known = new Set(named.map(({ lender }) => lenderIdentity(lender)))
+  return [...new Set(view.codes.values())].filter((lender) => !known.has(lenderIdentity(lender)))
 }
 
 // "Flats" over all columns, or right below the heads, stands over the criteria below it.
@@ -180,77 +191,31 @@ function isUnclaimed({ role, name }: HeadColumn): boolean {
   return role === undefined || (role === 'section' && name !== '')
 }
 
-type Entry = { readonly lender: string; readonly adds: string }
-
-// Commas inside brackets part no lenders; a name of the trade may hold "and" or an ampersand.
-function entriesOf(text: string): readonly Entry[] {
-  return text
-    .split(/[;\n•|]|,(?![^(]{0,200}\))/)
-    .map((part) => part.replace(/^[\s*·–-]+|(?<![\s.])[\s.]+$/g, ''))
-    .filter((part) => part !== '')
-    .flatMap(splitAtAnd)
-    .map(toEntry)
-}
-
-function splitAtAnd(part: string): readonly string[] {
-  if (isKnownLenderName(part)) return [part]
-  const inLine = namesInLine(part, (word) => (isKnownLenderName(word) ? word : undefined))
-  if (inLine !== undefined) return inLine
-  const names = part.split(/(?<!\s)\s+(?:and|&)\s+|(?<!\s)\s*\/\s*/).filter((name) => name !== '')
-  return names.length > 1 && names.every((name) => isLenderEntry(toEntry(name).lender))
-    ? names
-    : [part]
-}
-
-// "Halifax (12 months)", "Leeds BS – not flats", "Skipton max 75%": the name, then what it adds.
-function toEntry(part: string): Entry {
-  if (isKnownLenderName(part) && !/[([]/.test(part)) return { lender: part, adds: '' }
-  const [, name = part, adds = ''] =
-    /^([^([]{0,200}?)\s{0,20}([([].*|\s[–-]\s.*|:\s.*)$/s.exec(part) ?? []
-  if (adds !== '' && name !== '') return { lender: name.trim(), adds: adds.trim() }
-  const words = part.split(/\s+/)
-  for (let count = words.length - 1; count > 0; count--) {
-    const head = words.slice(0, count).join(' ')
-    if (!isKnownLenderName(head)) continue
-    const said = words.slice(count).join(' ')
-    // "TSB BOI xyz": nothing says where the names end.
-    return isKnownLenderName(words[count] ?? '')
-      ? { lender: part, adds: '' }
-      : { lender: head, adds: said }
-  }
-  return { lender: part, adds: '' }
-}
-
-// A name in no table is a few words with capitals: "Oakmoor Bank", and not "most others".
-function isLenderEntry(lender: string): boolean {
-  if (isKnownLenderName(lender)) return true
-  const isShort = lender.split(/\s+/).length <= 4 && !/\d/.test(lender)
-  return isShort && isCapitalised(lender) && /\p{L}{3}/u.test(lender) && !NOBODY.test(lender)
-}
-
-const NOBODY = /^(none|all|most|any|others?|everyone|nobody|n\/?a|tbc|yes|no|refer|various)\b/i
-
 function toAnswer(
   view: SheetView,
   plan: OutcomeListPlan,
   row: number,
   names: Pick<CriterionAnswer, 'criterion' | 'section'>,
   { column, word, row: headRow, isOwn, group }: SaidPart,
-  { lender, adds }: Entry,
+  { lender, adds, isLeftOut = false, refersBy, perhaps = '' }: NamedInCell,
 ): CriterionAnswer {
+  const place = placeOf(view, row, column)
   const said: AnswerNote = { kind: 'elsewhere', text: word, place: placeOf(view, headRow, column) }
-  const notes = plan.extras.notes.flatMap((at): readonly AnswerNote[] => {
-    const text = view.text(row, at)
-    return text === '' ? [] : [{ kind: 'note', text, place: placeOf(view, row, at) }]
-  })
+  const words: AnswerNote[] = [
+    ...(refersBy === undefined
+      ? []
+      : [{ kind: 'elsewhere', text: adds, place, refersBy } as const]),
+    ...(perhaps === '' ? [] : [{ kind: 'note', text: perhaps, place } as const]),
+  ]
+  const notes = [...words, ...readExtras(view, row, plan.extras)]
   return {
     lender: onOneLine(lender),
     ...(plan.keyColumn === undefined ? {} : names),
     ...(group === undefined ? {} : { section: onOneLine(group) }),
     criterion: onOneLine(names.criterion),
-    text: sayEntry(word, adds),
-    place: placeOf(view, row, column),
-    notes: word === '' || isOwn ? notes : [said, ...notes],
+    text: isLeftOut ? adds : sayEntry(word, adds),
+    place,
+    notes: word === '' || isOwn || isLeftOut ? notes : [said, ...notes],
   }
 }
 

@@ -1,8 +1,10 @@
 import { partFromDate } from '../../../language/printed-dates.ts'
 import { nameInFront } from '../../name-in-front.ts'
+import { opensWithLender } from '../each-lender.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import {
+  headerRole,
   isBoundHead,
   isCapitalised,
   isDescriptive,
@@ -17,7 +19,6 @@ import {
   withExceptions,
 } from '../heads/joined-heads.ts'
 import { findKeyColumns, hasTexts } from '../heads/key-columns.ts'
-import { isHeadOfLender } from '../heads/names-in-front.ts'
 import { textsIn } from '../heads/panel-texts.ts'
 import { joinCriterion } from '../reading/cell-answers.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -32,7 +33,7 @@ export function planLendersAcross(
   const keys = findKeyColumns(view, panel, heads)
   if (keys === undefined) return undefined
   const right = heads.columns.filter(({ column }) => !keys.columns.includes(column))
-  const known = right.filter(({ isLender }) => isLender)
+  const known = right.filter(opensWithLender)
   const isLender = (head: HeadColumn) => isLenderHead(head, known)
   const values = toValues(view, panel, right, isLender)
   if (known.length === 0 && !areNewNames(values)) return undefined
@@ -115,7 +116,8 @@ function frameOf(panel: HeaderPanel, heads: TableHeads) {
 // Between known lenders every plain heading is a lender; outside them it must not describe, and be
 // written as the known names are.
 function isLenderHead(head: HeadColumn, known: readonly HeadColumn[]): boolean {
-  if (head.isLender || isHeadOfLender(head)) return true
+  const own = head.role === undefined ? nameInFront(head.name) : undefined
+  if (head.isLender || (own !== undefined && headerRole(own.behind) === undefined)) return true
   if (head.role !== undefined || head.name === '' || head.name.length > 60) return false
   const [first, last] = [known[0]?.column, known.at(-1)?.column]
   const isBetween =

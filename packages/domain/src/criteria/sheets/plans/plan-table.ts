@@ -1,4 +1,5 @@
 import { isKnownLenderName } from '../../lender-names.ts'
+import { opensWithLender } from '../each-lender.ts'
 import { readHeadColumns, type TableHeads } from '../heads/head-columns.ts'
 import {
   type HeadCell,
@@ -75,7 +76,7 @@ function planTable(
   const down = weighDown(heads.columns, labels)
   if (down > across) return planLendersDown(view, panel, heads, section)
   const hasKnownHead =
-    heads.columns.some((column) => column.isLender) || plain(heads.columns).some(isNewLenderHead)
+    heads.columns.some(opensWithLender) || plain(heads.columns).some(isNewLenderHead)
   const isOneLenders =
     !hasKnownHead &&
     (sheetLender !== undefined ||
@@ -134,7 +135,7 @@ const CORNER = 1.5
 function weighAcross(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
   const isCornerCriterion = columns.some(({ role }) => role === 'criterion')
   return (
-    KNOWN * share(plain(columns), ({ isLender }) => isLender) +
+    KNOWN * share(plain(columns), opensWithLender) +
     SOUND * share(plain(columns), ({ name }) => soundsLikeLender(name)) +
     SOUND * share(labels, ({ text }) => looksLikeCriterion(text)) +
     (isCornerCriterion ? CORNER : 0)

@@ -27,20 +27,31 @@ function readCellAnswer(
   column: number,
   above: WordsAbove | undefined,
 ): CellAnswer {
-  const text = view.text(row, column)
+  const shown = view.text(row, column)
+  const text = isWholeDitto(printedText(view, row, column)) ? printedText(view, row, column) : shown
   const place = placeOf(view, row, column)
   const comment = commentNote(view, row, column)
   if (above === undefined || !REFERS.test(text) || !DITTO.test(foldText(text))) {
-    return { text, place, notes: comment }
+    return {
+      text: isWholeDitto(text) ? printedText(view, row, column) : text,
+      place,
+      notes: comment,
+    }
   }
-  const isWholeDitto = WHOLE_DITTO.test(foldText(text))
+  const isWhole = isWholeDitto(text)
   const words: AnswerNote = {
     kind: 'elsewhere',
     text: above.text,
     place: above.place,
-    ...(isWholeDitto && { refersBy: text }),
+    ...(isWhole && { refersBy: printedText(view, row, column) }),
   }
-  return { text: isWholeDitto ? above.text : text, place, notes: [words, ...comment] }
+  return { text: isWhole ? above.text : text, place, notes: [words, ...comment] }
+}
+
+// A mark that may stand for a name is an answer's mark here.
+function printedText(view: SheetView, row: number, column: number): string {
+  const spot = view.origin(row, column)
+  return view.cell(spot.row, spot.column)?.text.trim() ?? ''
 }
 
 /** The columns that one answer may stand in, the first being the main one. */
@@ -180,9 +191,14 @@ const NO_NOTES: readonly AnswerNote[] = []
 const REFERS = /^["'\u3003-]|^(?:the|same|as|see|per|ditto|do)\b/i
 
 const DITTO_WORDS =
-  "(?:(?:the )?(?:same )?as (?:the )?(?:one )?above|see above|per above|as per above|ditto|-?\\s?do\\.?\\s?-|\"|''|\u3003)"
-/** A cell that says nothing but that what stands above it goes for it as well. */
-export const WHOLE_DITTO: RegExp = new RegExp(
+  "(?:(?:the )?(?:same )?as (?:the )?(?:one |line |row |lender )?above|see above|per above|as per above|ditto|-?\\s?do\\.?\\s?-|\"|''|\u3003)"
+const WHOLE_DITTO = new RegExp(
   `^(?:${DITTO_WORDS}|same(?: again)?|as previous|same as previous)[.!]?$`,
 )
+
+/** Whether a text says nothing but that what stands above it goes for it as well. */
+export function isWholeDitto(text: string): boolean {
+  return REFERS.test(text) && WHOLE_DITTO.test(foldText(text))
+}
+
 const DITTO = new RegExp(`${WHOLE_DITTO.source}|^(?:${DITTO_WORDS})(?:\\W|$)`)

@@ -14,6 +14,7 @@ import type { GridPlan } from '../plans/table-plan.ts'
 import { isNewLenderTitle } from '../sheet-lender.ts'
 import { isTheme, namesLog } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
+import { isWholeDitto } from './cell-answers.ts'
 import { type Nesting, nestLabels, withoutBullet } from './sub-criteria.ts'
 
 /**
@@ -47,7 +48,7 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const rows: GridRow[] = []
   const seen = new Set<string>()
   for (const [index, fact] of facts.entries()) {
-    if (endsTable(fact, index > lastAnswer)) {
+    if (endsTable(plan, fact, index > lastAnswer)) {
       const rest = facts.slice(index)
       rows.push(...rest.map((below) => skip(below, reasonBelow(below, fact))))
       break
@@ -166,7 +167,7 @@ function subKeyColumns({ subKeyColumn, variantColumns = [] }: GridPlan): readonl
 // A lone text in another column of the table's left edge is a label too: "RESIDENTIAL" over "#".
 function keyText(view: SheetView, plan: GridPlan, row: number): string {
   const key = view.text(row, plan.keyColumn)
-  if (key !== '') return key
+  if (key !== '') return isWholeDitto(key) ? '' : key
   const columns = view.filledColumns(row).filter((at) => at >= plan.left && at <= plan.right)
   const [only] = columns
   const isLone = columns.length === 1 && only !== undefined && only < plan.keyColumn
@@ -197,7 +198,10 @@ function isRepeatOf(view: SheetView, plan: GridPlan, row: number, head: number):
   return columns.every(isSame) && (isTitled || isSame(plan.keyColumn)) && columns.length >= 1
 }
 
-function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
+function endsTable({ layout }: GridPlan, fact: RowFacts, isBelowAnswers: boolean): boolean {
+  // Beside the next lender's name may stand when it was spoken to.
+  const isNext = layout === 'one-lender' && fact.hasAnswers && isKnownLenderName(fact.key)
+  if (isNext && fact.isAfterBlank) return true
   if (fact.isAfterBlank && !fact.hasAnswers && namesLog(fact.key)) return true
   if (opensLegend(fact.key) || FOOTNOTE_MARK.test(fact.key)) return true
   if (fact.isAfterBlank && /^[a-z✓✔✗✘?*-]{1,2}$/i.test(fact.key) && fact.answerCount === 1)

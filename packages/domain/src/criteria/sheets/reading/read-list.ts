@@ -1,17 +1,17 @@
 import { partFromDate } from '../../../language/printed-dates.ts'
-import { foldText, onOneLine } from '../../../shared/text.ts'
+import { onOneLine } from '../../../shared/text.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { ListPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isBlankBetween, type SheetView } from '../sheet-view.ts'
 import {
   commentNote,
+  isWholeDitto,
   joinCriterion,
   readExtras,
   readJoinedAnswer,
   readReviewDate,
   variantIn,
-  WHOLE_DITTO,
   type WordsAbove,
 } from './cell-answers.ts'
 import type { ReadRows, SkippedPart } from './read-grid.ts'
@@ -79,7 +79,7 @@ function readNames(
 }
 
 function holdsOn(name: string, isGrouped: boolean): boolean {
-  return name === '' ? isGrouped : WHOLE_DITTO.test(foldText(name))
+  return name === '' ? isGrouped : isWholeDitto(name)
 }
 
 function readRecord(
@@ -125,15 +125,17 @@ function nameVariant(
 }
 
 function isPrintedOnce(view: SheetView, plan: ListPlan, column: number): boolean {
-  let rows = 0
-  let blanks = 0
-  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-    if (isBlankBetween(view, row, plan.left, plan.right)) continue
-    rows++
-    if (view.text(row, column) === '') blanks++
-  }
-  return blanks >= rows * LEFT_OUT
+  const rows = Array.from(
+    { length: plan.lastRow - plan.firstRow + 1 },
+    (_, at) => plan.firstRow + at,
+  )
+  const isBlank = rows
+    .filter((row) => !isBlankBetween(view, row, plan.left, plan.right))
+    .map((row) => view.text(row, column) === '')
+  const blanks = isBlank.filter((one) => one).length
+  const lone = isBlank.filter((one, at) => one && !isBlank[at - 1] && isBlank[at + 1] !== true)
+  return blanks >= isBlank.length * LEFT_OUT || lone.length === 0
 }
 
-// One blank in three is a habit of the list, a few are gaps.
+// One blank in three is a habit of the list, and so are several one below the other; a lone one is a gap.
 const LEFT_OUT = 0.3

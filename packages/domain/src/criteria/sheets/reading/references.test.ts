@@ -33,6 +33,18 @@ describe('an answer that points at another', () => {
     expect(textOf(panel, 'D2')?.text).toBe('Same as for Skipton')
   })
 
+  it('has the words of the lender’s own other row', () => {
+    const cards = read(
+      sheet('Panel', [
+        ['Criteria', 'Halifax', 'Skipton'],
+        ['CCJs', 'None in 12m', '2 in 24m'],
+        ['Defaults', 'as CCJ', 'same as Halifax'],
+      ]),
+    )
+    expect(textOf(cards, 'B3')?.text).toBe('None in 12m')
+    expect(textOf(cards, 'C3')?.text).toBe('same as Halifax')
+  })
+
   it('has the words of the lender’s own other column', () => {
     const sides = read(
       sheet('Sides', [

@@ -9,13 +9,19 @@ import { lenderIdentity } from '../../lender-names.ts'
  */
 
 /** The answers of a sheet with the words that their cells refer to. */
-export function withReferences(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
+export function withReferences(
+  answers: readonly CriterionAnswer[],
+  codes: ReadonlyMap<string, string>,
+): readonly CriterionAnswer[] {
   if (!answers.some(({ text }) => targetOf(text) !== undefined)) return answers
   const rows = Map.groupBy(answers, rowOf)
+  const lenders = Map.groupBy(answers, ({ lender }) => lenderIdentity(lender))
   return answers.map((answer) => {
     const target = targetOf(answer.text)
     if (target === undefined) return answer
-    const meant = wordsMeant(target, answer, rows.get(rowOf(answer)) ?? [])
+    const own = lenders.get(lenderIdentity(answer.lender)) ?? []
+    const named = codes.get(target) ?? target
+    const meant = wordsMeant(named, answer, rows.get(rowOf(answer)) ?? [], own)
     if (meant === undefined) return answer
     const words: AnswerNote = {
       kind: 'elsewhere',
@@ -41,23 +47,39 @@ function rowOf({ criterion, place }: CriterionAnswer): string {
 
 const PARTS = ' – '
 
-// The one answer of the row by that lender or, of the same lender, under that head.
+// The one answer of the row by that lender or, of the same lender, under that head or to that criterion.
 function wordsMeant(
   target: string,
   answer: CriterionAnswer,
   row: readonly CriterionAnswer[],
+  ofLender: readonly CriterionAnswer[],
 ): CriterionAnswer | undefined {
   const [own, meant] = [lenderIdentity(answer.lender), lenderIdentity(target)]
-  const said = row.filter(({ text }) => text !== '' && targetOf(text) === undefined)
-  const ofLender = said.filter(
+  const head = headKey(target)
+  const byLender = row.filter(
     (one) => meant !== own && lenderIdentity(one.lender) === meant && isSameRow(one, answer),
   )
-  const head = matchingKey(target)
-  const ofColumn = said.filter(
+  const byColumn = row.filter(
     (one) => lenderIdentity(one.lender) === own && headsOf(one).includes(head),
   )
-  const [only, ...others] = [...ofLender, ...ofColumn]
+  const byCriterion = ofLender.filter(
+    ({ criterion, section, variant, place }) =>
+      isBeside(criterion, answer.criterion, head) &&
+      section === answer.section &&
+      variant === answer.variant &&
+      place.sheet === answer.place.sheet,
+  )
+  const found = [...byLender, ...byColumn]
+  const [only, ...others] = (found.length > 0 ? found : byCriterion).filter(
+    (one) => one.text !== '' && targetOf(one.text) === undefined,
+  )
   return others.length === 0 ? only : undefined
+}
+
+// The criterion of that name, or the part of that name of the same one: "Max LTV – standard".
+function isBeside(criterion: string, own: string, head: string): boolean {
+  const beside = [...own.split(PARTS).slice(0, -1).map(headKey), head].join(PARTS)
+  return [head, beside].includes(criterion.split(PARTS).map(headKey).join(PARTS))
 }
 
 function isSameRow(one: CriterionAnswer, other: CriterionAnswer): boolean {
@@ -69,7 +91,13 @@ function isSameRow(one: CriterionAnswer, other: CriterionAnswer): boolean {
 }
 
 function headsOf({ criterion, variant = '', section = '' }: CriterionAnswer): readonly string[] {
-  return [variant, section, ...criterion.split(PARTS).slice(0, -1)].map(matchingKey)
+  return [variant, section, ...criterion.split(PARTS).slice(0, -1)].map(headKey)
+}
+
+// "As CCJ" is of the row "CCJs".
+function headKey(head: string): string {
+  const key = matchingKey(head)
+  return key.endsWith('s') ? key.slice(0, -1) : key
 }
 
 /** The answers that are codes, or hold one, with what the notes of their rows say that these mean. */
