@@ -17,6 +17,7 @@ export function withDerived(figures: readonly CaseFigure[]): readonly CaseFigure
     ...agesAtEnd(withShare),
     ...leaseAtEnd(withShare),
     ...loanToIncome(withShare),
+    ...equityOf(withShare),
   ]
 }
 
@@ -108,6 +109,17 @@ function loanToIncome(figures: readonly CaseFigure[]): readonly CaseFigure[] {
   if (loan === undefined || income === undefined || income.value <= 0 || isTold) return []
   const times = Math.round((loan.value / income.value) * 100) / 100
   return [derived('loanToIncome', times, `${loan.from} on ${income.from}`, loan.side)]
+}
+
+/** What is left of the value once all that is lent on it is taken away. */
+function equityOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const [loan, value] = [only(figures, 'loan'), only(figures, 'propertyValue')]
+  const front = value && inFrontOf(value)
+  const isTold = figures.some(({ role, of }) => role === 'amount' && of === 'equity')
+  if (loan === undefined || value === undefined || front === undefined || isTold) return []
+  const left = value.value - loan.value - front.value
+  if (left <= 0) return []
+  return [{ ...derived('amount', left, `${value.from} less ${loan.from}`), of: 'equity' }]
 }
 
 function derived(role: Role, value: number, from: string, side?: CaseFigure['side']): CaseFigure {

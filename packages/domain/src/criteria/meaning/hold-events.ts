@@ -56,11 +56,18 @@ export function onlyIgnores({ ignoreUnder, ignoreAfter, ...rule }: EventRule): b
 
 /** Whether a rule speaks of such a blemish: of its kind or of blemishes altogether. */
 export function isAbout(rule: EventKind, event: EventKind): boolean {
-  return rule === event || rule === 'adverse' || event === 'adverse'
+  const isOfPayments = OF_PAYMENTS.has(rule) && OF_PAYMENTS.has(event)
+  return rule === event || isOfPayments || rule === 'adverse' || event === 'adverse'
 }
+
+/** A payment that was missed, and is of no mortgage, is an arrear of unsecured credit. */
+const OF_PAYMENTS: ReadonlySet<EventKind> = new Set(['missed-payment', 'unsecured-arrears'])
 
 function holdSince({ of, minSince, sinceIs }: EventRule, event: CaseEvent): Standing {
   if (minSince === undefined) return 'ok'
+  // What is still open has no end to count from; "12m paid" may be how it is kept.
+  const isPaid = metOnce.has(of) && sinceIs === 'settled'
+  if (event.settled === false && order(sinceIs) > 0 && !isPaid) return 'fail'
   if (event.since === undefined) return 'unknown'
   // Of what runs for years a lender counts from its end, unless he says otherwise.
   const isEarlier = !metOnce.has(of) && isLaterMoment(event.sinceIs, sinceIs)
@@ -83,8 +90,10 @@ function order(moment: EventRule['sinceIs']): number {
   return moment === undefined || moment === 'registered' ? 0 : 1
 }
 
-function holdSettled({ settled }: EventRule, event: CaseEvent): Standing {
+function holdSettled({ of, settled, sinceIs }: EventRule, event: CaseEvent): Standing {
   if (settled === undefined) return 'ok'
+  // "If 12m paid" may be how it is kept.
+  if (event.settled === false && metOnce.has(of) && sinceIs === 'settled') return 'unknown'
   if (event.settled === undefined) return 'unknown'
   return event.settled ? 'ok' : 'fail'
 }

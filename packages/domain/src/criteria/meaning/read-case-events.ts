@@ -3,7 +3,7 @@
  * whether it is settled, and none where the story says that there are none.
  */
 import { inMonths, type Quantity } from '../../language/quantities.ts'
-import type { EventKind } from '../knowledge/roles.ts'
+import { type EventKind, metOnce } from '../knowledge/roles.ts'
 import { type StateTold, statesTold } from '../text/settled-state.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import { has, wordsOf } from '../text/tag-words.ts'
@@ -64,10 +64,13 @@ function isDenied(items: readonly Item[], at: number, states: readonly StateTold
     )
 }
 
-/** A kind named twice is one; blemishes altogether are a kind only where no other is named. */
+/** A kind named twice is one, as is “mortgage arrears, 1 missed”; blemishes altogether are a kind only where no other is named. */
 function uniqueKinds(mentions: readonly Mention[]): readonly Mention[] {
   const first = [...new Map(mentions.toReversed().map((one) => [one.of, one])).values()].reverse()
-  const named = first.filter(({ of }) => of !== 'adverse')
+  const isOfKind = first.some(({ of }) => of !== 'missed-payment' && /arrears/.test(of))
+  const named = first.filter(
+    ({ of, item }) => of !== 'adverse' && !(isOfKind && textOf(item) === 'missed'),
+  )
   return named.length > 0 ? named : first
 }
 
@@ -157,8 +160,7 @@ function eventOf(
   const others = [...mentions.filter((mention) => mention.at !== at), ...apart].map((one) => one.at)
   const around = itemsAround(text.items, Math.min(...places), Math.max(...places), others)
   const told = states.filter((state) => around.includes(text.items[state.at] ?? item))
-  const isOpen = told.some((state) => !state.isSettled)
-  const isSettled = !isOpen && told.length > 0
+  const settled = isStillIn(text, item, of) ? false : settledBy(told)
   const moment = around
     .filter((one) => !told.some((state) => state.isInOtherWords && text.items[state.at] === one))
     .flatMap((one) => (one.kind === 'tag' ? one.senses : []))
@@ -175,7 +177,7 @@ function eventOf(
     ...(months !== undefined && { since: months }),
     ...(isWithin && { isWithin }),
     ...(sinceIs !== undefined && { sinceIs }),
-    ...((isOpen || isSettled) && !isOfEnd(sinceIs) && { settled: isSettled }),
+    ...(settled !== undefined && !isOfEnd(sinceIs) && { settled }),
     from: wordsOf(text, item.from, item.till),
   }
 }
@@ -186,6 +188,20 @@ function placesOf(at: number, own: readonly EventFigure[], apart: readonly Event
   const isFirst = !apart.some((one) => one.at < Math.min(...places))
   return isFirst ? [at, ...places] : places
 }
+
+/** One of several that is open leaves them so. */
+function settledBy(told: readonly StateTold[]): boolean | undefined {
+  return told.length === 0 ? undefined : told.every(({ isSettled }) => isSettled)
+}
+
+/** "In a DMP 14 months", "still on their DMP": of what runs for years, that it is running. */
+function isStillIn({ tokens }: TaggedText, { from }: Item, of: EventKind): boolean {
+  const before = tokens.slice(Math.max(0, from - 4), from).map((token) => token.text)
+  const isIn = before.slice(-3).some((word) => word === 'in' || word === 'on' || word === 'still')
+  return metOnce.has(of) && isIn && !before.some((word) => ENDED.has(word))
+}
+
+const ENDED: ReadonlySet<string> = new Set('was were had out after from no not never'.split(' '))
 
 /** Who tells when it ended tells that it has. */
 function isOfEnd(moment: CaseEvent['sinceIs']): boolean {

@@ -38,6 +38,7 @@ export function readCase(
   const words = text.tokens.map((token) => token.text)
   const features = figureFeatures(text)
   const isSecond = charged !== undefined || tellsOfSecondCharge(story)
+  const years = new Set(text.items.flatMap((_, at) => yearAt(text.items, at) ?? []))
   const figuresOf = (open: readonly WantedRole[]) =>
     text.items
       .flatMap((item, at) => (item.kind === 'quantity' ? [{ quantity: item.quantity, at }] : []))
@@ -47,6 +48,7 @@ export function readCase(
         features: features[index] ?? [],
         ...roleOf(text, at, quantity, features[index] ?? [], open),
       }))
+      .filter(({ quantity }) => !years.has(quantity))
   // "On 29k, wants 130k": the income that is asked about has been told, and no other sum is one.
   const told = wanted.length === 0 ? [] : figuresOf([])
   const all = figuresOf(wanted.filter((one) => !told.some(({ label }) => isOfRole(label, one))))
@@ -74,11 +76,25 @@ export function readCase(
     figures: withDerived([...lent, ...floorOf(story)]),
     events,
     about: [story],
-    unread: [...unclear, ...left.filter((one) => meant.get(one) === undefined)].map(
+    unread: [...years, ...unclear, ...left.filter((one) => meant.get(one) === undefined)].map(
       ({ from, till }) => wordsOf(text, from, till),
     ),
   }
 }
+
+/** "Registered 2022", "settled in 23": when it was, and no sum, age or number of anything. */
+function yearAt(items: readonly Item[], at: number): Quantity | undefined {
+  const [before, item] = [items[at - 1], items[at]]
+  if (item?.kind !== 'quantity') return undefined
+  const { unit, value, isPlus, per, to } = item.quantity
+  if (!Number.isInteger(value) || [unit, isPlus, per, to].some((one) => one !== undefined)) return
+  const isIn = before?.kind === 'tag' && (before.text === 'in' || before.text === 'since')
+  const isShort = isIn && value >= 10 && value < 40 && items.some((one) => has(one, 'event'))
+  const isWhole = value > FIRST_YEAR && value < LAST_YEAR && !has(items[at + 1], 'role')
+  return isShort || isWhole ? item.quantity : undefined
+}
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2040]
 
 function isOfRole(label: StoryRole | undefined, { role, of }: WantedRole): boolean {
   return label?.kind === 'figure' && label.role === role && label.of === of
@@ -131,6 +147,12 @@ function countedBeside(
   quantity: Quantity,
 ): StoryRole | undefined {
   const { unit } = quantity
+  const isEquity = [items[at + 1], items[at - 1]].some(
+    (item) =>
+      item?.kind === 'tag' &&
+      item.senses.some((sense) => sense.tag === 'thing' && sense.of === 'equity'),
+  )
+  if (unit === 'pounds' && isEquity) return { kind: 'figure', role: 'amount', of: 'equity' }
   if (unit === 'acres') return { kind: 'figure', role: 'acres' }
   if (unit === 'square-metres') return { kind: 'figure', role: 'floorArea' }
   const part = partOfEvent(items, at, unit)

@@ -14,7 +14,7 @@ function isSpecialCase(label: string, about: readonly string[]): boolean {
   const asked = contentOf(label)
   if (asked.length === 0) return false
   return about.some((kind) => {
-    const told = new Set(contentOf(kind))
+    const told = new Set(contentOf(withoutDenied(kind)))
     return asked.every((word) => told.has(word))
   })
 }
@@ -48,6 +48,23 @@ export function areTiers(labels: readonly string[]): boolean {
 const TIER = /\b(?:tiers?|plans?|levels?|ranges?|products?|(?:near )?prime)\b/iu
 
 const DENYING = ['un', 'non', 'non ', 'not ']
+
+/** "Not an HMO", "never contracted": what is denied is not told; a sign or a figure ends it. */
+function withoutDenied(story: string): string {
+  const parts = foldText(story).split(/(\s+)/)
+  const at = parts.findIndex((word) => DENIALS.has(word))
+  if (at < 0) return story
+  const own = parts.slice(at + 1, at + 1 + DENIED * 2)
+  const stop = own.findIndex(
+    (word) => ENDS.has(word) || ENDS.has(word.slice(-1)) || holdsDigits(word),
+  )
+  const till = stop < 0 ? own.length : stop + 1
+  return `${parts.slice(0, at).join('')} ; ${withoutDenied(parts.slice(at + 1 + till).join(''))}`
+}
+
+const DENIALS = new Set("not no never isn't isnt without aren't arent non neither".split(' '))
+const ENDS = new Set([...',.;:?!', 'but', 'and', 'or', 'so'])
+const DENIED = 3 // words behind a denial
 
 function contentOf(words: string): readonly string[] {
   return (foldText(words).match(/[a-z0-9]+/g) ?? [])

@@ -235,7 +235,10 @@ function asItsPair(
   const surer = partners.find(
     (other) => other?.label !== undefined && other.likelihood > one.likelihood,
   )
-  return surer === undefined ? one : { ...one, label: surer.label, isClear: true }
+  const { label } = one
+  const beside = rolesBeside(items, one.at, one.quantity)
+  const isOwn = one.isClear && label?.kind === 'figure' && beside.has(label.role)
+  return surer === undefined || isOwn ? one : { ...one, label: surer.label, isClear: true }
 }
 
 function isPartOf({ label }: Found, part: 'count' | 'amount' | 'since'): boolean {
