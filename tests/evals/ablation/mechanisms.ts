@@ -64,8 +64,7 @@ export const mechanisms: Mechanisms = {
 
   // What is asked.
   'criteria/questions/criteria/background-ideas': { withoutBackground: 'input' },
-  'criteria/questions/criteria/banded-by-income': { askedOfIncome: 'nothing' },
-  'criteria/questions/criteria/banded-by-loan': { askedOfLoanSize: 'nothing' },
+  'criteria/questions/criteria/stated-ages': { withStatedAges: 'input' },
   'criteria/questions/criteria/lending-topic': { impliedByTopic: 'none' },
   'criteria/questions/criteria/listed-things': { withListedThings: 'input' },
   'criteria/questions/criteria/paired-parts': { pairedParts: 'nothing' },
@@ -81,7 +80,6 @@ export const mechanisms: Mechanisms = {
     withLendersOfSide: 'input',
     sidesIn: 'none',
   },
-  'criteria/questions/criteria/stated-ages': { withStatedAges: 'input' },
   'criteria/questions/criteria/variant-asked': { withColumnsNamed: 'input' },
   'criteria/questions/other-firms': { asksOtherFirm: 'no' },
   'criteria/questions/asked-case': { askedCase: 'nothing' },
@@ -208,7 +206,7 @@ export const mechanisms: Mechanisms = {
   // What a cell says.
   'criteria/cells/instruction-text': { readsAsInstruction: 'no', overridesRules: 'no' },
   'criteria/cells/limiting-notes': { limitsAnswer: 'no' },
-  'criteria/cells/listed-kinds': { readListedKinds: 'nothing' },
+  'criteria/cells/kinds-refused': { kindsRefused: 'none' },
   'criteria/cells/name-bands': { bandsInName: 'none', fitsBands: 'nothing' },
   'criteria/cells/own-sentences': { ownSentences: 'input' },
   'criteria/cells/spoken-words': { inPlainWords: 'input' },

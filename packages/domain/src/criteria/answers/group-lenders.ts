@@ -10,12 +10,12 @@ import { findFigures } from '../../language/find-figures.ts'
 import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
-import { readListedKinds } from '../cells/listed-kinds.ts'
+import { kindsRefused } from '../cells/kinds-refused.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
-import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { type CriterionMatch, keysOf } from '../matching/match-criteria.ts'
 import { withPartAsked } from '../matching/part-asked.ts'
 import { roleOfRow } from '../matching/row-of-figures.ts'
 import { areOfOtherSides, holdsAnswer } from '../matching/sides-of-answers.ts'
@@ -28,7 +28,7 @@ import type { Outcome } from '../outcomes.ts'
 import { type AskedCriterion, STRANGE_WEIGHT } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, OpposedReading } from './answer.ts'
 import { figuresStated, type RowMeasure } from './figures-stated.ts'
-import { asRead, type HeldAnswer, isAboutCase, judge } from './hold-answer.ts'
+import { type HeldAnswer, isAboutCase, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 import { outcomeForCase } from './outcome-for-case.ts'
 import { withWiderMarked } from './wider-rows.ts'
@@ -79,7 +79,7 @@ export function groupLenders(
     const judged = ofPeriod.entries.map((entry) => ({
       entry,
       ...withUnlisted(
-        withUnnamed(judgeOfTime(asked, withPartAsked(entry, asked.facets), client), unnamed),
+        withUnnamed(judgeOfTime(asked, withPartAsked(entry, question), client, question), unnamed),
         entry,
         matches,
         rows.find((row) => holdsAnswer(row, entry) && !isHeld(row)),
@@ -167,31 +167,36 @@ function judgeOfTime(
   asked: AskedCriterion,
   entry: IndexedAnswer,
   client: ClientCase | undefined,
+  question: string,
 ): HeldAnswer {
   const isOfPeriod =
     periodOf(entry.answer.variant) !== undefined ||
     asked.matches.some((match) => match.isOfPeriod === true && holdsAnswer(match.criterion, entry))
-  if (client === undefined || !isOfPeriod) return judgeFor(asked, entry, client)
-  const held = judgeFor(asked, entry, client)
+  if (client === undefined || !isOfPeriod) return judgeFor(asked, entry, client, question)
+  const held = judgeFor(asked, entry, client, question)
   const timed = client.events.filter(
     (event) => event.since !== undefined && !held.compared.includes(event),
   )
   return { ...held, compared: [...held.compared, ...timed] }
 }
 
-/** Of a row for several things a list of some of them says yes or no to the one asked about. */
+/** "Family only" is a no to who is told to be none, whatever else is told. */
 function judgeFor(
   asked: AskedCriterion,
   entry: IndexedAnswer,
   client: ClientCase | undefined,
+  question: string,
 ): HeldAnswer {
-  const { criterion, text, notes } = entry.answer
-  const listed =
-    client === undefined && notes.length === 0
-      ? readListedKinds(text, criterion, asked.facets)
-      : undefined
-  return withoutColumn(listed === undefined ? judge(entry, client) : asRead(listed), asked, entry)
+  const read = withoutColumn(judge(entry, client), asked, entry)
+  const refused = NEVER_REFUSED.has(read.outcome)
+    ? []
+    : kindsRefused(entry.meaning ?? entry.answer.text, question, keysOf(asked.facets))
+  return refused.length === 0
+    ? read
+    : { ...read, outcome: 'decline', rule: `${read.rule}, and refuses ${refused.join(', ')}` }
 }
+
+const NEVER_REFUSED: ReadonlySet<Outcome> = new Set(['decline', 'not-stated', 'not-applicable'])
 
 /** A row without a column for companies does not say whether its yes holds for one. */
 function withoutColumn(
