@@ -20,8 +20,6 @@ import { withinBands } from '../../matching/within-bands.ts'
 import { colourIdeas, colourWords } from '../wording/colour-words.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
 import { type AskedCriterion, askFor, isTopicOf } from './ask-criterion.ts'
-import { askedOfIncome } from './banded-by-income.ts'
-import { askedOfLoanSize } from './banded-by-loan.ts'
 import { coverWithSeveral, eachIdea, hasIdea, isWhole, withUncovered } from './several-criteria.ts'
 import { withSharedSubject } from './shared-subject.ts'
 
@@ -42,8 +40,6 @@ export function resolveCriteria(
   }
   const whole = askFor(question, tokens, spans, figures, index)
   if (!hasIdea(whole.facets)) return askWordForWord(whole, tokens, index)
-  const ofSize = askedOfBands(question, tokens, spans, figures, index)
-  if (ofSize !== undefined) return [ofSize]
   const apart = namedApart(whole, segments, ask)
   if (apart.length > 1) return apart
   const measured = segments.filter((parts) => figuresIn(parts, tokens, figures).length > 0)
@@ -58,11 +54,6 @@ export function resolveCriteria(
   if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found, index)
   return coverWithSeveral(whole, figures, index) ?? [withoutTalk(whole, index) ?? whole]
-}
-
-/** Where the size of the loan or of the income chooses the row, neither is asked about. */
-function askedOfBands(...given: Parameters<typeof askedOfIncome>): AskedCriterion | undefined {
-  return askedOfLoanSize(...given) ?? askedOfIncome(...given)
 }
 
 /** "Max term and min age": parts that each have a row of their own, and no row that has both. */

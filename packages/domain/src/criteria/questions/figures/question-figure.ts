@@ -96,7 +96,7 @@ export function impliedMoney(question: string, value: number): readonly Facet[] 
 const LEAST_SUM = 1_000
 
 /** A loan up to this is asked about for the least that is lent, in pounds. */
-export const SMALL_LOAN = 75_000
+const SMALL_LOAN = 75_000
 
 // "Nan left him £30k", "won £50k": money that the client has or owes, not what is to be lent.
 const COME_BY =
