@@ -24,6 +24,7 @@ import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { wordForms } from '../questions/wording/word-forms.ts'
 import { stem, tagText } from '../text/tag-words.ts'
 import { isAboutCase } from './hold-answer.ts'
+import { isOfLendingUnsaid, sidesOfRow } from './lending-apart.ts'
 import { labelOfEvent } from './write-case.ts'
 
 /** The criteria asked about, each parted by the figures of the case that its rows state. */
@@ -176,7 +177,9 @@ export function columnOf(
 ): AskedCriterion | undefined {
   const said = [...asked, ...dwellingsTold(client)]
   const keys = new Set(said.map(({ key }) => key))
-  const rows = rowsOfRole(index, figure).filter(
+  const all = rowsOfRole(index, figure)
+  const plain = client.events.length > 0 ? [] : all.filter((row) => !isAmongBlemishes(row, index))
+  const rows = (plain.length > 0 ? plain : all).filter(
     (row) =>
       !isOfLendingUnsaid(row, keys, index) &&
       !isOfSideUnlisted(row, keys, listed) &&
@@ -223,10 +226,6 @@ function isOfSideUnlisted(
   const own = [...listed].filter(({ document }) => document === row.document)
   const sides = new Set(own.flatMap(sidesOfRow))
   return own.length > 0 && sidesOfRow(row).some((side) => !said.has(side) && !sides.has(side))
-}
-
-function sidesOfRow({ core, surroundings }: IndexedCriterion): readonly string[] {
-  return [...core, ...surroundings].flatMap(({ key }) => (SIDES.has(key) ? [key] : []))
 }
 
 /**
@@ -285,29 +284,12 @@ function withoutLendingUnsaid(
   const { facets, figures = [], matches } = asked
   if (!namesMeasure(facets) || figures.length === 0) return asked
   const left = matches.filter(({ criterion }) => !isOfLendingUnsaid(criterion, said, index))
-  return { ...asked, matches: left }
+  // "IO max LTV" and "Max LTV on visa" are of cases that nobody told of.
+  const casesIn = ({ criterion }: CriterionMatch) =>
+    saidMore(criterion, said).filter((one) => one.kind === 'criterion' && !isOfAnybody(one)).length
+  const fewest = Math.min(...left.map(casesIn))
+  return { ...asked, matches: left.filter((match) => casesIn(match) === fewest) }
 }
-
-/** The longest term on a panel's sheet “Bridging” limits nobody who did not ask about bridging. */
-function isOfLendingUnsaid(
-  { surroundings, document }: IndexedCriterion,
-  said: ReadonlySet<string>,
-  { criteria }: CriteriaIndex,
-): boolean {
-  const isUnsaid = ({ key }: Facet) => LENDING_APART.has(key) && !said.has(key)
-  return (
-    surroundings.some(isUnsaid) &&
-    criteria.some((other) => other.document === document && !other.surroundings.some(isUnsaid))
-  )
-}
-
-const LENDING_APART: ReadonlySet<string> = new Set([
-  'bridging',
-  'development-finance',
-  'commercial-mortgage',
-  'equity-release',
-  'second-charge',
-])
 
 /** A document's rows that say nothing beyond their figure, or that say least of what holds for anybody. */
 function plainest(
@@ -326,9 +308,10 @@ function plainest(
 
 type Weighed = { readonly match: CriterionMatch; readonly more: readonly Facet[] }
 
-function withMore(match: CriterionMatch, said: ReadonlySet<string>): Weighed {
-  return { match, more: saidMore(match.criterion, said) }
-}
+const withMore = (match: CriterionMatch, said: ReadonlySet<string>): Weighed => ({
+  match,
+  more: saidMore(match.criterion, said),
+})
 
 function leastMore(weighed: readonly Weighed[]): readonly CriterionMatch[] {
   const least = Math.min(...weighed.map(({ more }) => more.length))

@@ -55,7 +55,14 @@ export function composeLists(
   const namesCriteria = new Set(question.criteria).size > 1
   const writing = { namesCriteria, placeOf: placesAmong(citations) }
   const shown = outcomes
-    .map((outcome) => ({ outcome, members: lines.filter((one) => one.lender.outcome === outcome) }))
+    .map((outcome) => ({
+      outcome,
+      members: lines
+        .filter((one) => one.lender.outcome === outcome)
+        .toSorted((one, other) =>
+          outcome === 'read' ? one.lender.name.localeCompare(other.lender.name) : 0,
+        ),
+    }))
     .filter(({ members }) => members.length > 0)
   const numbers = numberCitations(lines)
   const { held } = question
@@ -169,7 +176,7 @@ function remarksOn(lender: GroupedLender, isQuoted: boolean): readonly string[] 
   if (lender.answers.length === 0) return [lender.doubt ?? NO_ENTRY]
   if (!isQuoted) return [besideBlank(lender.answers.map(({ entry }) => entry)) ?? BLANK_CELL]
   return [
-    ...(lender.doubt ? [lender.doubt] : []),
+    ...(lender.doubt ? [lender.doubt] : lender.outcome === 'read' ? whyRead(lender) : []),
     ...(lender.isDisputed ? ['The documents disagree.'] : []),
     ...widerOf(lender),
     ...referralsOf(lender),
@@ -177,6 +184,18 @@ function remarksOn(lender: GroupedLender, isQuoted: boolean): readonly string[] 
     ...unstatedOf(lender),
     ...(lender.failing ?? []).map((one) => `Would fail: ${one}.`),
   ]
+}
+
+/** The words that were not understood, where they are not all of them. */
+function whyRead({ answers }: GroupedLender): readonly string[] {
+  const unread = answers.filter(({ outcome }) => outcome === 'read')
+  const reasons = unread.map(({ rule, entry }) => {
+    const [, words] = rule.split('not understood: ')
+    if (words === undefined) return 'Not compared: it states no figure of the kind told.'
+    const parts = words.split(' | ').filter((part) => part !== entry.answer.text.trim())
+    return parts.length === 0 ? 'Not understood.' : `Not understood: ${listed(parts.map(quoted))}.`
+  })
+  return [...new Set(reasons)]
 }
 
 /** What only the wider criterion says is told, and that it decides nothing. */

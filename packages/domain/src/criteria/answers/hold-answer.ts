@@ -35,7 +35,7 @@ export function judge(entry: IndexedAnswer, client: ClientCase | undefined): Hel
 }
 
 /** An outcome that no figure was held against. */
-export function asRead(read: { readonly outcome: Outcome; readonly rule: string }): HeldAnswer {
+function asRead(read: { readonly outcome: Outcome; readonly rule: string }): HeldAnswer {
   return { ...read, compared: [] }
 }
 
@@ -230,7 +230,9 @@ function figuresOfRow(
   if (role === undefined) return []
   const wanted = comparableRoles(role)
   const all = client.figures.filter(
-    (figure) => wanted.includes(figure.role) && isSameThing(of, figure.of),
+    (figure) =>
+      wanted.includes(figure.role) &&
+      (figure.isDerived === true ? of === figure.of : isSameThing(of, figure.of)),
   )
   // The age at the end is told: under a row of it the age of today is nothing that others leave out.
   const own = all.filter((figure) => figure.role === role)

@@ -232,7 +232,10 @@ function withToldMarked(
 /** It is of no figures, or somebody under it says yes or no, and not to a figure in its name. */
 function statesWords(row: IndexedCriterion, { lenders }: Column): boolean {
   if (frameOfRow(row).role !== undefined && holdsDigits(row.name)) return false
-  const isOfWords = lenders.some(({ outcome }) => outcome === 'decline')
+  const said = lenders.flatMap(({ answers }) => answers.map(({ entry }) => entry.answer.text))
+  // "Sal + divs" under the income of directors states no figure.
+  const isOfWords =
+    lenders.some(({ outcome }) => outcome === 'decline') || !said.some((text) => holdsDigits(text))
   return (roleOfRow(row) === undefined && frameOfRow(row).role === undefined) || isOfWords
 }
 
