@@ -113,3 +113,14 @@ describe('how a lender was asked', () => {
     ).toEqual(['Suffolk BS 80%', 'Suffolk BS Yes', 'Family BS 70%', 'Family BS No'])
   })
 })
+
+test.each([
+  ['Chkd', ['09/26 CP', '06/26 CP', '12/03/2026 JN']],
+  ['Record ID', ['CRT-10437', 'CRT-10489', 'CRT-10406']],
+])('“%s” over stamps or numbers of records is no criterion', (label, texts) => {
+  expect(roleOfCells(label, texts)).toBe('aside')
+})
+
+it('a figure of every lender alike is no number of a record', () => {
+  expect(roleOfCells('Portal code', ['HX-1000', 'HX-1000'])).toBeUndefined()
+})

@@ -8,7 +8,7 @@ import { holds, says } from './said-of-heads.ts'
 /**
  * What a row or column holds by its cells, where its label is in no list: days under "Last spoke to
  * BDM" are when the lenders were checked, telephone numbers and sites are how to reach them, "phone" and
- * "email" how they were asked. None is a criterion, whatever it is called.
+ * "email" how they were asked, numbers of records count them. None is a criterion, whatever it is called.
  */
 export function roleOfCells(label: string, texts: readonly string[]): HeaderRole | undefined {
   const filled = texts.filter((text) => text !== '')
@@ -18,8 +18,25 @@ export function roleOfCells(label: string, texts: readonly string[]): HeaderRole
   if (isSomebodysNotes(label)) return 'note'
   if (saysWhenChecked(label) && are(isPrintedDate)) return 'date'
   if (are((text) => says(text, 'asked by'))) return 'source'
+  if (
+    are(isStamp) ||
+    (are((text) => RECORD.test(text)) && new Set(filled).size === filled.length)
+  ) {
+    return 'aside'
+  }
   return are((text) => CONTACT.test(text)) ? 'aside' : undefined
 }
+
+/** Who checked a line when: `09/26 CP`. */
+function isStamp(text: string): boolean {
+  const day = text.replace(/ \p{Lu}{2,3}$/u, '')
+  return day !== text && (isPrintedDate(day) || MONTH.test(day))
+}
+
+const MONTH = /^\d{1,2}\/\d{2}$/
+
+/** What a program counts its records by: `CRT-10437`. */
+const RECORD = /^\p{Lu}{2,5}-?\d{4,9}$/u
 
 /** What a cell says, the day of a date cell however it is shown. */
 export function dayOrText(view: SheetView, row: number, column: number): string {

@@ -1,7 +1,7 @@
 import { isStretchOfTime } from '../../../language/stretches-of-time.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
-import { isBoundHead, isExceptionHead, isVariant } from '../heads/header-words.ts'
+import { type HeaderRole, isBoundHead, isExceptionHead, isVariant } from '../heads/header-words.ts'
 import {
   type ColumnProfile,
   chooseCriterion,
@@ -65,10 +65,13 @@ export function planList(
       kinds.length > 0 ? kinds.map(({ head }) => toKind(head)) : [toAnswer(answer, alternates)],
     extras: extraColumns(others),
     ignored: others
-      .filter(({ head }) => head.role === 'aside')
+      .filter(({ head, texts }) => NO_ANSWERS.has(head.role) || texts.every(isInitials))
       .map(({ head }) => ({ column: head.column, reason: `“${head.name}” holds no criteria.` })),
   }
 }
+
+// Whom a lender was asked of, and how far a record is.
+const NO_ANSWERS: ReadonlySet<HeaderRole | undefined> = new Set(['aside', 'lender'])
 
 function without<Item>(items: readonly Item[], left: readonly Item[]): readonly Item[] {
   return items.filter((item) => !left.includes(item))
