@@ -126,3 +126,21 @@ describe('whom answers are of', () => {
     ])
   })
 })
+
+it('codes beside each other in a row of heads are no key, whatever letters theirs are made of', () => {
+  const sheetOfTicks = sheet('Property', [
+    ['', 'HX', 'NWB', 'HSBC', 'SKI', '', 'Code', 'Lender'],
+    ['Thatched', '✓', '✗', '✓', '✓', '', 'HX', 'Halifax'],
+    ['Annexe', '✓', '✓', '✗', '✓', '', 'NWB', 'NatWest'],
+    ['Log cabin', '✗', '✓', '✓', '✗', '', 'HSBC', 'HSBC'],
+    ['Croft', '✗', '✗', '✓', '✓', '', 'SKI', 'Skipton'],
+  ])
+  const of = (row: string) =>
+    lines(read(sheetOfTicks)).filter((line) => line.includes(`| ${row} |`))
+  expect(of('Thatched')).toEqual([
+    'Halifax | Thatched | ✓ | B2',
+    'NatWest | Thatched | ✗ | C2',
+    'HSBC | Thatched | ✓ | D2',
+    'Skipton | Thatched | ✓ | E2',
+  ])
+})

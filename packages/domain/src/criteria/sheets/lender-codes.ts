@@ -19,9 +19,10 @@ export function findLenderCodes(views: readonly SheetView[]): LenderCodes {
   const byCode = Map.groupBy(told, ({ code }) => code)
   return new Map(
     [...byCode].flatMap(([code, entries]) => {
-      // "VM COV" in a cell are two codes, and neither is the other's lender where a key has its own.
-      const named = entries.filter(({ lender }) => !coded.has(lender))
-      const [first, ...others] = named.length > 0 ? named : entries
+      // "VM COV" in a cell or a row of heads are two codes, and neither is the other's lender.
+      const [first, ...others] = entries.filter(
+        ({ lender }) => lender === code || !coded.has(lender),
+      )
       const isOne = others.every(({ lender }) => lender === first?.lender)
       return first !== undefined && isOne ? [[code, first.lender] as const] : []
     }),
@@ -53,7 +54,13 @@ function besideNames(view: SheetView): readonly Entry[] {
     const isShort = ({ code, lender }: Entry) => mayStandFor(code, lender)
     const short = entries.filter(isShort)
     const isKey = short.length >= FEWEST && short.length >= own.length * MOSTLY
-    return isKey ? entries.filter((one) => isShort(one) || !isKnownLenderName(one.lender)) : []
+    // Where each has another, what is made of other letters is a code as well: `NWB`, NatWest.
+    const different = (parts: readonly string[]) => new Set(parts).size
+    const isEachApart =
+      different(entries.map(({ lender }) => lender)) ===
+      different(entries.map(({ code, lender }) => `${code} ${lender}`))
+    const isOfKey = (one: Entry) => isShort(one) || !isKnownLenderName(one.lender) || isEachApart
+    return isKey ? entries.filter(isOfKey) : []
   })
 }
 
