@@ -24,7 +24,7 @@ import { withoutNegatedTwins } from '../../matching/negated-twins.ts'
 import { preferNamedFigures, preferTyped } from '../../matching/typed-names.ts'
 import { variantWords } from '../../matching/variant-words.ts'
 import { withinBands } from '../../matching/within-bands.ts'
-import { facetsImplied } from '../figures/question-figure.ts'
+import { facetsImplied, impliedMultiple, LEAST_INCOME } from '../figures/question-figure.ts'
 import { asTyped } from '../lenders/typed-words.ts'
 import { colourIdeas, colourWords } from '../wording/colour-words.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
@@ -90,11 +90,17 @@ export function askFor(
   const spoken = withSoftWho(completeFacets(said, around))
   const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
   const leading = figures.find(({ unit }) => unit === 'multiple') ?? figures[0]
-  const implied = [
-    ...facetsImplied(leading, spoken, question),
-    ...impliedByTopic(question, typedWords(around), spoken, figures, index),
-    ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
-  ]
+  const multiple = impliedMultiple(question, figures, spoken).filter(({ key }) =>
+    index.byFacet.has(key),
+  )
+  const implied =
+    multiple.length > 0
+      ? multiple
+      : [
+          ...facetsImplied(leading, spoken, question),
+          ...impliedByTopic(question, typedWords(around), spoken, figures, index),
+          ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
+        ]
   const isBareLtv = !spoken.some(
     ({ key, kind, weight, cost }) =>
       kind === 'criterion' &&
@@ -107,7 +113,9 @@ export function askFor(
   const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
   const kept = spoken.filter(
     ({ key }) =>
-      !(isCountingProperties && LANDLORDS.has(key)) && !(isFlatAlready && key === 'flat'),
+      !(isCountingProperties && LANDLORDS.has(key)) &&
+      !(isFlatAlready && key === 'flat') &&
+      !(multiple.length > 0 && key === LEAST_INCOME),
   )
   const meantIdeas = implied.map((facet) =>
     isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,

@@ -85,12 +85,36 @@ function impliedLtv(facets: readonly Facet[], keys: ReadonlySet<string>): readon
  */
 export function impliedMoney(question: string, value: number): readonly Facet[] {
   if (value < LEAST_SUM || (COME_BY.test(question) && !LOAN_SAID.test(question))) return []
-  if (/\b(income|earn\w*|salary|wage|paid|on £?\d)/i.test(question)) return facetsOf('min income')
+  if (INCOME_SAID.test(question)) return facetsOf('min income')
   const [bound] = facetsOf(value <= SMALL_LOAN ? 'min' : 'max')
   const leaning: readonly Facet[] =
     bound === undefined ? [] : [{ key: bound.key, kind: bound.kind, weight: 0.15 }]
   return [...facetsOf('loan size'), ...leaning]
 }
+
+/**
+ * An income and what is to be borrowed, and nothing else that is asked: how many times the income is
+ * lent, not the least income.
+ */
+export function impliedMultiple(
+  question: string,
+  figures: readonly Figure[],
+  facets: readonly Facet[],
+): readonly Facet[] {
+  const asksElse = facets.some(
+    ({ key, kind, weight }) =>
+      key === 'min' || (kind === 'criterion' && weight >= 0.5 && key !== LEAST_INCOME),
+  )
+  const tellsBoth = INCOME_SAID.test(question) && LOAN_WANTED.test(question)
+  return figures.length >= 2 && tellsBoth && !asksElse ? facetsOf('income multiple') : []
+}
+
+/** The least that has to be earned. */
+export const LEAST_INCOME = 'minimum-income'
+
+const INCOME_SAID =
+  /\b(?:income|earn\w*|salary|wage|paid|on £?\d|(?:him|her|he|she|his|hers) £?\d)/i
+const LOAN_WANTED = /\b(?:loans?|lend\w*|borrow\w*|mortgages?|advance|needs? £?\d|after £?\d)/i
 
 /** Below this no sum is a loan, nor an income by the year. */
 const LEAST_SUM = 1_000
