@@ -17,10 +17,14 @@ export function mayBeOf(role: Role, quantity: Quantity): boolean {
   }
   // Of what is more than the whole price a rent's cover is told; nobody is so young when a mortgage ends.
   if ((role === 'ltv' || role === 'ageAtEnd') && !isOfClient(role, quantity.value)) return false
+  // "Wants 20 more" is a sum; few borrow so small a share, and they write it out.
+  if (role === 'ltv' && quantity.unit === undefined && quantity.value < LEAST_BARE_LTV) return false
   if (unit === 'months' && quantity.unit === undefined) return role !== 'timeSince'
   if (unit === 'count' && quantity.unit !== undefined) return false
   return fitsUnit(role, quantity)
 }
+
+const LEAST_BARE_LTV = 25
 
 /** Whether any client has such a figure of the role. */
 export function isOfClient(role: Role, value: number): boolean {
