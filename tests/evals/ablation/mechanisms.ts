@@ -166,7 +166,6 @@ export const mechanisms: Mechanisms = {
   'criteria/sheets/panels/unlabelled-panels': {
     findUnlabelledMatrix: 'none',
     findRecordPanels: 'none',
-    findFormPanels: 'none',
     findPairPanels: 'none',
   },
   'criteria/sheets/plans/mixed-lenders': { joinsSeveral: 'no' },

@@ -5,7 +5,6 @@ import { findCardPanels } from './panels/block-panels.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
 import { findTableTitles } from './panels/table-titles.ts'
 import {
-  findFormPanels,
   findPairPanels,
   findRecordPanels,
   findUnlabelledMatrix,
@@ -78,7 +77,6 @@ function tablesOf(
 const FINDERS = [
   findHeaderPanels,
   findCardPanels,
-  findFormPanels,
   findLenderColumnPanels,
   findUnlabelledMatrix,
   findRecordPanels,

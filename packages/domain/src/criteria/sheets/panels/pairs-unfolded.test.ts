@@ -47,20 +47,6 @@ describe('labels in a strip', () => {
   })
 })
 
-describe('pairs that read as no strip', () => {
-  it('stay the pairs they are, side by side', () => {
-    const reading = read(
-      sheet('Halifax', [
-        ['Maximum LTV', '95%', 'Lodger income', 'No'],
-        ['Minimum income', '£20,000', 'CCJs', '1 in 2 years'],
-        ['Maximum age', '75', 'Gifted deposit', 'Family'],
-      ]),
-    )
-    expect(lines(reading)).toHaveLength(6)
-    expect(named(reading)).toContainEqual(['Halifax', 'CCJs', '1 in 2 years'])
-  })
-})
-
 describe('cells that fit no table', () => {
   it('are told, each with its place', () => {
     const reading = read(

@@ -70,24 +70,3 @@ describe('blocks side by side', () => {
     ])
   })
 })
-
-describe('a form of labels and values', () => {
-  it('is read pair by pair, without a blank column between them', () => {
-    const form = (lender: string, age: string) =>
-      sheet(lender, [
-        [`${lender} – lender profile`],
-        [],
-        ['Max age', age, 'Max LTV', '95%'],
-        ['Expats', 'No', 'Zero hours', '12 months'],
-        ['Telephone', '0345 600 0000', 'Lodger income', 'No'],
-      ])
-    expect(lines(read(form('Halifax', '75'), form('Leeds BS', '80'))).slice(4)).toEqual([
-      'Halifax | Lodger income | No | D5',
-      'Leeds BS | Max age | 80 | B3',
-      'Leeds BS | Expats | No | B4',
-      'Leeds BS | Max LTV | 95% | D3',
-      'Leeds BS | Zero hours | 12 months | D4',
-      'Leeds BS | Lodger income | No | D5',
-    ])
-  })
-})

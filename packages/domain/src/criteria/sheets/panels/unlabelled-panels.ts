@@ -43,48 +43,7 @@ export function findRecordPanels(view: SheetView): readonly HeaderPanel[] {
   return [{ row, left: 0, right, lastRow, isHeadless, isListOnly: true }]
 }
 
-/**
- * The panels of a form, label and value, label and value, without a blank column between them: its
- * labels read as criteria and come once each, its values do not.
- */
-export function findFormPanels(view: SheetView): readonly HeaderPanel[] {
-  return columnBlocks(view).flatMap(([left, right]) => {
-    const rows = Array.from({ length: view.rowCount }, (_, row) => row)
-    const first = rows.find((row) => isFormRow(view, row, left, right))
-    const isEven = right > left + 1 && (right - left) % 2 === 1
-    if (first === undefined || !isEven) return []
-    const lefts = Array.from({ length: (right - left + 1) / 2 }, (_, pair) => left + 2 * pair)
-    const labels = lefts.flatMap((column) =>
-      labelsIn(view, { row: first - 1, lastRow: view.rowCount - 1 }, column),
-    )
-    const values = lefts.flatMap((column) =>
-      labelsIn(view, { row: first - 1, lastRow: view.rowCount - 1 }, column + 1),
-    )
-    const isForm =
-      labels.length >= FORM_LABELS &&
-      new Set(labels).size === labels.length &&
-      share(labels, looksLikeCriterion) >= LABELS_THAT_READ &&
-      share(values, looksLikeCriterion) <= VALUES_THAT_READ
-    if (!isForm) return []
-    return lefts.map((column) => ({
-      row: first - 1,
-      left: column,
-      right: column + 1,
-      lastRow: view.rowCount - 1,
-      isHeadless: true,
-    }))
-  })
-}
-
-// Fewer pairs than a form has, and few enough values that speak of criteria themselves.
-const FORM_LABELS = 4
 const LABELS_THAT_READ = 0.4
-const VALUES_THAT_READ = 0.15
-
-function isFormRow(view: SheetView, row: number, left: number, right: number): boolean {
-  const filled = view.filledColumns(row).filter((column) => column >= left && column <= right)
-  return filled.length === right - left + 1 && looksLikeCriterion(view.text(row, left))
-}
 
 /** The panels of plain pairs, side by side where blank columns part them. */
 export function findPairPanels(view: SheetView): readonly HeaderPanel[] {
