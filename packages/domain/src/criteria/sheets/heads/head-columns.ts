@@ -18,7 +18,6 @@ import {
 import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { namesMeasure } from './measure-heads.ts'
 import { tellNamedParts } from './named-parts.ts'
-import { labelsIn } from './panel-texts.ts'
 
 /**
  * What stands over each column of a table: one heading, a group above it (`BORROWER` over several
@@ -126,8 +125,6 @@ function withCorner(
   panel: HeaderPanel,
   columns: readonly HeadColumn[],
 ): readonly HeadColumn[] {
-  const ruled = withTopicsAnswered(view, panel, columns)
-  if (ruled !== undefined) return ruled
   if (columns.some(({ role }) => role === 'criterion' || role === 'lender')) return columns
   const corner = columns.find(({ role }) => role === 'answer')
   if (corner === undefined) return columns
@@ -143,29 +140,6 @@ function withCorner(
   )
   if (!isFirst || !isOverCriteria) return columns
   return columns.map((head) => (head === corner ? { ...head, role: 'criterion' } : head))
-}
-
-// "Topic | Rule": where each topic comes once and reads as a criterion, and no rule does, the topics
-// are the criteria and the rules their answers.
-function withTopicsAnswered(
-  view: SheetView,
-  panel: HeaderPanel,
-  columns: readonly HeadColumn[],
-): readonly HeadColumn[] | undefined {
-  const [topic, rule] = columns.filter(({ name }) => name !== '')
-  if (topic?.role !== 'section' || rule?.role !== 'criterion') return undefined
-  if (columns.some(({ role, isLender }) => role === 'answer' || role === 'lender' || isLender)) {
-    return undefined
-  }
-  const topics = labelsIn(view, panel, topic.column)
-  const rules = labelsIn(view, panel, rule.column)
-  const isOnce = new Set(topics).size === topics.length && topics.length >= rules.length
-  const isNamed = topics.some(looksLikeCriterion) && !rules.some(looksLikeCriterion)
-  if (!isOnce || !isNamed) return undefined
-  return columns.map((head) => {
-    if (head === topic) return { ...head, role: 'criterion' }
-    return head === rule ? { ...head, role: 'answer' } : head
-  })
 }
 
 /** Whether a column's texts come several times each: topics stand merged, repeated or once for several rows. */

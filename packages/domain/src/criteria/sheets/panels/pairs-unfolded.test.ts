@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, read, sheet } from '../../../../testing/sheets.ts'
+import { read, sheet } from '../../../../testing/sheets.ts'
 
 const CRITERIA = ['Maximum LTV', 'Minimum income', 'Lodger income', 'CCJs', 'Gifted deposit']
 const answersOf = (lender: string) => CRITERIA.map((_, at) => `${lender[0]}${at + 1} said`)

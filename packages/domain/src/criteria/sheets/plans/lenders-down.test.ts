@@ -199,27 +199,6 @@ describe('a sheet about one thing', () => {
   })
 })
 
-describe('one lender’s topics and rules', () => {
-  it('are criteria and answers where each topic comes once', () => {
-    const rows = [
-      ['Halifax'],
-      ['Topic', 'Rule', 'Exception'],
-      ['Max age', '75', '80 by referral'],
-      ['Expats', 'No', ''],
-      ['Leeds BS'],
-      ['Topic', 'Rule', 'Exception'],
-      ['Max age', '80', ''],
-      ['Expats', 'Yes', ''],
-    ]
-    expect(lines(read(sheet('M', rows)))).toEqual([
-      'Halifax | Max age | 75 – 80 by referral | B3',
-      'Halifax | Expats | No | B4',
-      'Leeds BS | Max age | 80 | B7',
-      'Leeds BS | Expats | Yes | B8',
-    ])
-  })
-})
-
 describe('names with a running number before them', () => {
   const cells = ['Max age', '75', '80', '85']
   it.each(['1. ', '1) ', '1.', '12. '])('“%sHalifax” is Halifax', (number) => {
