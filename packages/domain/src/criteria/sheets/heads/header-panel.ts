@@ -28,8 +28,6 @@ export type HeaderPanel = {
   readonly isListOnly?: boolean
   /** One of several cards: `row` holds its title, a lender or a criterion. */
   readonly isCard?: boolean
-  /** Where a card's title stands, if in the columns beside: its pairs go on in these. */
-  readonly titleColumn?: number
   /** Below the names of `row`, the row that says what of each name a column holds. */
   readonly parts?: PartTurns
 }

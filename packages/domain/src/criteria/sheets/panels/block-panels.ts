@@ -18,31 +18,7 @@ export function findCardPanels(view: SheetView): readonly HeaderPanel[] {
   const byBlock = blocks.map(([left, right]) => cardsBetween(view, left, right, labels))
   // One card beside the other, or several in some of the blocks.
   const areAll = areCards(view, byBlock.flat())
-  return byBlock.flatMap((cards, at) => {
-    if (cards.length === 0 || !(areAll || areCards(view, cards))) return []
-    const beside = blocks.slice(at + 1)
-    // A title may be merged over all the columns of its card.
-    const isTitled = (row: number, left: number) =>
-      view.text(row, left) !== '' && view.origin(row, left).column === left
-    const other = beside.findIndex(([left]) => cards.some(({ row }) => isTitled(row, left)))
-    const own = other < 0 ? beside : beside.slice(0, other)
-    return [...cards, ...own.flatMap((block) => goneOnIn(view, cards, block))]
-  })
-}
-
-/** Cards whose pairs go on in the next columns, beside the first ones and below no title of theirs. */
-function goneOnIn(
-  view: SheetView,
-  cards: readonly HeaderPanel[],
-  [left, right]: readonly [number, number],
-): readonly HeaderPanel[] {
-  const going = cards.filter(({ row, lastRow }) => {
-    const rows = Array.from({ length: lastRow - row }, (_, at) => row + 1 + at)
-    return rows.some((one) => isPair(view, one, left, right))
-  })
-  return going.length * 2 <= cards.length
-    ? []
-    : going.map((card) => ({ ...card, left, right, titleColumn: card.left }))
+  return byBlock.flatMap((cards) => (areAll || areCards(view, cards) ? cards : []))
 }
 
 function labelsOfPairs(view: SheetView, left: number, right: number): readonly string[] {

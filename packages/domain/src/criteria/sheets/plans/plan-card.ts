@@ -13,7 +13,7 @@ export function planCard(
   view: SheetView,
   panel: HeaderPanel,
 ): { readonly plan: GridPlan; readonly lender: string | undefined } | undefined {
-  const title = view.text(panel.row, panel.titleColumn ?? panel.left)
+  const title = view.text(panel.row, panel.left)
   const plan = planOneLender(view, panel, headsOf(view, panel))
   if (plan === undefined) return undefined
   const labels = textsIn(view, panel, panel.left)
