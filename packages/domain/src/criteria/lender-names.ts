@@ -1,5 +1,6 @@
 import { rememberedByText } from '../shared/remembered.ts'
 import { matchingKey, matchingWords } from '../shared/text.ts'
+import endings from './knowledge/lender-endings.json' with { type: 'json' }
 import { LENDERS, type Lender } from './lenders.ts'
 
 /**
@@ -100,48 +101,7 @@ function mayOpenName(text: string): boolean {
   return FIRST_WORDS.has(first) && (first !== 'the' || FIRST_WORDS.has(second))
 }
 
-const SUFFIXES: readonly (readonly string[])[] = [
-  'building society',
-  'build soc',
-  'bldg soc',
-  'bsoc',
-  'bs',
-  'b s',
-  'bank',
-  'mortgages',
-  'mortgage',
-  'mtgs',
-  'mtg',
-  'home loans',
-  'homeloans',
-  'home loan',
-  'hl',
-  'loans',
-  'for intermediaries',
-  'intermediaries',
-  'intermediary',
-  'intermediary solutions',
-  'intermediary services',
-  'for advisers',
-  'for brokers',
-  'ltd',
-  'limited',
-  'plc',
-  'uk',
-  '2nd charge',
-  '2nd charges',
-  'second charge',
-  'second charges',
-  '2nds',
-  '2nd',
-  'seconds',
-  '1st charge',
-  'first charge',
-  'btl',
-  'buy to let',
-  'resi',
-  'residential',
-].map((suffix) => suffix.split(' '))
+const SUFFIXES: readonly (readonly string[])[] = endings.map((suffix) => suffix.split(' '))
 
 function endsWith(words: readonly string[], suffix: readonly string[]): boolean {
   return suffix.every((word, index) => words[words.length - suffix.length + index] === word)

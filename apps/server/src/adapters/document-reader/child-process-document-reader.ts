@@ -241,13 +241,14 @@ function startReader(
   { memoryMegabytes, pictureThreads }: ReaderLimits,
   flags: readonly string[] = [],
 ): ChildProcess {
-  const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), flags, {
+  const words = [...flags, `--threads=${pictureThreads}`]
+  const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), words, {
     execArgv: [
       `--max-old-space-size=${memoryMegabytes}`,
       `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
       `--wasm-max-mem-pages=${memoryMegabytes * WASM_PAGES_A_MEGABYTE}`,
     ],
-    env: { RECOGNITION_THREADS: String(pictureThreads) },
+    env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -5,6 +5,7 @@
  * not over 85%"). Data for outcome.ts, from how grids are filled in by hand; text comes in folded.
  */
 import { WHEN_SAID } from '../../language/when-said.ts'
+import said from '../knowledge/said-plainly.json' with { type: 'json' }
 
 /** Words as spoken, put plainly; words that are plain already come back as they are. */
 export function inPlainWords(words: string): string {
@@ -40,73 +41,9 @@ const ended = (verb: string) =>
 const SURELY =
   '(?:most |very )?(?:absolutely|definitely|certainly|sadly|unfortunately|regrettably|obviously|(?:i am |we are )?afraid|sorry|simply|just|still|currently|at present)'
 
-const PLAIN_NO = [
-  '(?:not|nothing|none)(?: currently| being| presently)? (?:on offer|offered|on sale|for sale)',
-  'not (?:part of|in|within|on) (?:the |their |our )?(?:product |lending |current )?(?:range|panel|list|remit|scope|offering|proposition)',
-  'not at (?:this|the present|the current) (?:stage|point|juncture|time)',
-  'not(?= until further notice)',
-  '(?:currently |temporarily )?(?:closed|shut|off (?:the )?(?:market|sale|range))(?= for now| at | until further| currently|$)',
-  '(?:would )?(?:rather|prefer) not(?: to)?',
-  '(?:have |has )?pulled (?:it|this|these|that|them)',
-  '(?:steer|stay|keep) (?:well )?(?:clear|away)',
-  'forget (?:it|this|them)',
-  '(?:best|to be) avoided?',
-  'off limits',
-  'not in a million years',
-  'no(?:thing|ne) available|none of (?:it|them)|zero ?%',
-  'not (?:active )?in (?:this|that|the) (?:space|market|sector)',
-  'not (?:permissible|catered for)',
-  '(?:does not|do not) fit(?: (?:criteria|policy|score|appetite))?',
-  '(?:(?:would|will) )?fails? (?:on )?(?:criteria|policy|score)',
-  'barred|banned',
-  'an? non-? ?starter|non-? ?starter',
-  'no (?:dice|joy|can do)',
-  'out of the question',
-  'nah',
-  'no[wp]t? doing',
-  'nothing doing',
-  'not? (?:a )?chance',
-  '(?:are |is )?out(?: of (?:this|the)(?: market| space| sector)?)?',
-  '(?:turned|knocked) (?:down|back)',
-  '(?:(?:always|usually get|will get|gets?) )?(?:an? )?(?:straight|auto|instant)? ?(?:declined?|declines|refused|refuses|rejected|rejects)',
-  '(?:will|would)(?: be)? declined?',
-  '(?:zero|nil) (?:appetite|tolerance)',
-  'against (?:their |lender |our )?(?:policy|criteria|rules)',
-  '(?:falls? |well )?outside (?:of )?(?:their |lender |our )?(?:policy|criteria|appetite)',
-  '(?:under|in) no circumstances',
-  'no (?:plans|intention) to(?: .{0,30})?',
-  'no interest in .{0,20}',
-  'told no(?: by .{0,20})?',
-  'not (?:for|one for|really for) (?:them|us|this lender)',
-  'not (?:their|our) (?:thing|bag|market|area)',
-  'not on the cards',
-  'not (?:within|in) (?:their |lender |our )?(?:policy|criteria|appetite)',
-  'not interested(?: in .{0,20})?',
-  'not (?:doing|taking|accepting|lending on|lent on|offering)(?: on)?(?: any)?(?: of)?',
-].join('|')
+const PLAIN_NO = said.no.join('|')
 
-const PLAIN_YES = [
-  '(?:of course|sure|yes of course|for sure)',
-  '(?:very |more than )?(?:keen|comfortable|happy)',
-  '(?:do|will|can|they can|will always|always)(?: do| accept| take| consider)?',
-  '(?:accepts?|takes?|allows?|offers?)',
-  '(?:do |really )?(?:love|likes?)',
-  '(?:are |is )?(?:very |more than |absolutely )?(?:fine|happy|ok|okay|good|cool|comfortable) with',
-  'bread and butter',
-  '(?:yes )?(?:easily|readily|always|routinely|every time|without question)(?: (?:ok|fine|accepted|yes))?',
-  'no (?:questions(?: asked)?|sweat)',
-  'no different(?: (?:to|from) .{0,30})?',
-  '(?:as per|like) (?:any other|std|standard|normal|usual)',
-  'works for (?:them|us)',
-  '(?:go for it|(?:green light|thumbs up))',
-  'all day long',
-  'all good',
-  '(?:no|not a|never a) (?:bother|worr(?:y|ies)|dramas?|fuss)',
-  '(?:never|not) (?:been )?an? (?:problem|issue|concern)',
-  '(?:do|does) not (?:mind|matter|bother them)',
-  'not (?:bothered|fussed|fazed)(?: by| about)?',
-  'back (?:in|on)(?: the)? (?:market|range)',
-].join('|')
+const PLAIN_YES = said.yes.join('|')
 
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/^(it|that) is (an? )?(?=(\w+ )?(no|yes|decline)\b)/, ''],

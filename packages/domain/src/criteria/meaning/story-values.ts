@@ -15,13 +15,17 @@ export function mayBeOf(role: Role, quantity: Quantity): boolean {
     if (isSmall(quantity) && !Number.isInteger(quantity.value)) return false
     return quantity.value >= LEAST_POUNDS || (IN_THOUSANDS.has(role) && quantity.value >= 5)
   }
-  // Of what is more than the whole price a rent's cover is told; nobody is so young when a mortgage ends.
-  if ((role === 'ltv' || role === 'ageAtEnd') && !isOfClient(role, quantity.value)) return false
-  // "Wants 20 more" is a sum; few borrow so small a share, and they write it out.
-  if (role === 'ltv' && quantity.unit === undefined && quantity.value < LEAST_BARE_LTV) return false
+  if (!isLikely(role, quantity)) return false
   if (unit === 'months' && quantity.unit === undefined) return role !== 'timeSince'
   if (unit === 'count' && quantity.unit !== undefined) return false
   return fitsUnit(role, quantity)
+}
+
+function isLikely(role: Role, { unit, value }: Quantity): boolean {
+  // "Wants 20 more" is a sum; few borrow so small a share, and they write it out.
+  if (role === 'ltv' && unit === undefined && value < LEAST_BARE_LTV) return false
+  // Of what is more than the whole price a rent's cover is told; nobody is so young when a mortgage ends.
+  return (role !== 'ltv' && role !== 'ageAtEnd') || isOfClient(role, value)
 }
 
 const LEAST_BARE_LTV = 25

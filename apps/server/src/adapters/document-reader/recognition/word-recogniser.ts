@@ -53,8 +53,14 @@ export async function withRecogniser<Value>(
   }
 }
 
+/** How a reader is told how many it may start. */
+const THREADS_OF = '--threads='
+
 /** Each has the model and a picture in memory: some 150 megabytes. */
-const THREADS = Number(process.env['RECOGNITION_THREADS'] ?? Math.min(2, availableParallelism()))
+const THREADS = Number(
+  process.argv.find((word) => word.startsWith(THREADS_OF))?.slice(THREADS_OF.length) ??
+    Math.min(2, availableParallelism()),
+)
 
 /** The folder of the one language model. */
 export const MODEL = fileURLToPath(

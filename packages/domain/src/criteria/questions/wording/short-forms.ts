@@ -3,6 +3,7 @@
  * before a text is cut into words, so that no letter of it stands for itself ("o smallest share"),
  * in questions and in printed names alike. Letters of no known meaning stay together.
  */
+import forms from '../../knowledge/short-forms.json' with { type: 'json' }
 
 /** The text with slashed short forms spelled out, in whatever case they are written. */
 export function withShortForms(text: string): string {
@@ -28,30 +29,7 @@ export function withShortFormsTogether(question: string): string {
 const DOTTED = /(?<![\w.])(?:[a-z]\.){1,3}[a-z]\b\.?(?![\w])/gi
 
 // "O/time", "s/employed": the letter is a word's first.
-const LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'o/time': 'overtime',
-    's/emp': 'self employed',
-    's/employed': 'self employed',
-    's/build': 'self build',
-    's/ownership': 'shared ownership',
-    's/owner': 'shared ownership',
-    'n/build': 'new build',
-    'h/let': 'holiday let',
-    'h/lets': 'holiday lets',
-    'c/raise': 'capital raise',
-    'c/raising': 'capital raising',
-    'i/only': 'interest only',
-    'd/rate': 'day rate',
-    'z/hours': 'zero hours',
-    'g/deposit': 'gifted deposit',
-    'm/gage': 'mortgage',
-    'm/arrears': 'mortgage arrears',
-    'b/stmts': 'bank statements',
-    'b/statements': 'bank statements',
-    'p/slips': 'payslips',
-  }),
-)
+const LETTERS: ReadonlyMap<string, string> = new Map(Object.entries(forms.letters))
 const LETTER_AND_WORD = new RegExp(
   `(?<![\\w/])([a-z])/(${[...new Set([...LETTERS.keys()].map((key) => key.slice(2)))].join('|')})(?![\\w/])`,
   'gi',
@@ -62,45 +40,4 @@ const SLASHED = /(?<![\w/£.-])[a-z](?:\/[a-z]){1,2}(?![\w/])/gi
 
 const CHOICES = new Set(['n/a', 'y/n', 'a/b', 'a/b/c'])
 
-const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    's/o': 'shared ownership',
-    's/e': 'self employed',
-    's/b': 'self build',
-    'f/t': 'full time',
-    'p/t': 'part time',
-    'o/t': 'overtime',
-    'b/s': 'building society',
-    'n/b': 'new build',
-    'i/o': 'interest only',
-    'c/r': 'capital raising',
-    'c/i': 'capital and interest',
-    'l/l': 'landlord',
-    'f/h': 'freehold',
-    'l/h': 'leasehold',
-    'l/a': 'local authority',
-    'h/l': 'holiday let',
-    'g/d': 'gifted deposit',
-    'd/d': 'direct debit',
-    'c/c': 'credit card',
-    'd/c': 'debt consolidation',
-    'c/b': 'child benefit',
-    'u/c': 'universal credit',
-    'p/x': 'part exchange',
-    'p/p': 'purchase price',
-    'p/a': 'per annum',
-    'p/m': 'per month',
-    'p/w': 'per week',
-    'y/o': 'years old',
-    'w/o': 'without',
-    'w/e': 'weekend',
-    'r/t/b': 'right to buy',
-    'f/t/b': 'first time buyer',
-    'b/t/l': 'buy to let',
-    'l/t/b': 'let to buy',
-    'l/t/v': 'ltv',
-    't/o/e': 'transfer of equity',
-    'd/m/p': 'dmp',
-    'i/v/a': 'iva',
-  }),
-)
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(Object.entries(forms.slashed))
