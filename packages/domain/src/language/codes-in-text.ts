@@ -2,7 +2,9 @@
  * Numbers of a tokenised text that measure nothing: dates, tax years, telephone numbers, numbers of
  * sections and places in an order.
  */
+
 import { MONTH_NAMES, MONTH_STEMS } from './months.ts'
+import words from './quantity-words.json' with { type: 'json' }
 import type { Token } from './tokens.ts'
 
 /** "0114 496 0000" is nobody's figure, nor is "4.2" under "section". */
@@ -12,29 +14,7 @@ function takeTelephone(tokens: readonly Token[], at: number, take: Take): void {
   take(at, till)
 }
 
-const LEADS_CODE = new Set([
-  'section',
-  'note',
-  'page',
-  'ref',
-  'version',
-  'v',
-  'tier',
-  'code',
-  'para',
-  'appendix',
-  'table',
-  'grade',
-  'zone',
-  'zones',
-  'phase',
-  'category',
-  'article',
-  'class',
-  'part',
-  'tel',
-  '#',
-])
+const LEADS_CODE = new Set(words.leadsCode)
 
 /** Whether a number names a section, a page or a place in an order, and counts nothing. */
 export function isCode(tokens: readonly Token[], at: number): boolean {

@@ -4,9 +4,11 @@
  * Dates, telephone numbers and section numbers are no quantities. What a quantity is of (its role)
  * and which way it limits is not decided here. One grammar serves questions, criteria and rules.
  */
+
 import { codesIn, isCode } from './codes-in-text.ts'
 import { readNumber } from './numbers.ts'
 import { type Period, periodBehind } from './periods.ts'
+import words from './quantity-words.json' with { type: 'json' }
 import type { Token } from './tokens.ts'
 
 export type QuantityUnit =
@@ -209,18 +211,7 @@ function partAt(words: readonly string[], at: number): Quantity | undefined {
   return undefined
 }
 
-const PARTS: readonly (readonly [phrase: string, value: number])[] = [
-  ['three quarters', 75],
-  ['two thirds', 66.7],
-  ['one third', 33.3],
-  ['a third', 33.3],
-  ['one half', 50],
-  ['half', 50],
-  ['a quarter', 25],
-  ['one quarter', 25],
-  ['quarter', 25],
-  ['¼', 25],
-]
+const PARTS: readonly (readonly [phrase: string, value: number])[] = Object.entries(words.parts)
 
 /** "Half a million" and "half a year" are no shares. */
 const WHOLES: ReadonlySet<string> = new Set([
@@ -252,18 +243,7 @@ function spokenOne(words: readonly string[], at: number) {
 
 const OFTEN: ReadonlySet<string> = new Set(['hr', 'hrs', 'hour', 'hours', 'days', 'shifts', 'once'])
 
-const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
-  ['a couple of', 2],
-  ['couple of', 2],
-  ['three quarters of a', 0.75],
-  ['a quarter of a', 0.25],
-  ['quarter of a', 0.25],
-  ['half a', 0.5],
-  ['half', 0.5],
-  ['a', 1],
-  ['an', 1],
-  ['a full', 1],
-]
+const SPOKEN: readonly (readonly [phrase: string, value: number])[] = Object.entries(words.spoken)
 
 function plussed(quantity: Quantity, words: readonly string[], tokens: readonly Token[]): Quantity {
   // "55 years plus the term" adds two things together.
@@ -380,17 +360,7 @@ const TIMES: ReadonlyMap<string, Time> = new Map([
   ...['day', 'days'].map((word): [string, Time] => [word, 'days']),
 ])
 
-const SCALES: ReadonlyMap<string, number> = new Map([
-  ['k', 1e3],
-  ['thousand', 1e3],
-  ['grand', 1e3],
-  ['m', 1e6],
-  ['mil', 1e6],
-  ['mill', 1e6],
-  ['mn', 1e6],
-  ['mm', 1e6],
-  ['million', 1e6],
-])
+const SCALES: ReadonlyMap<string, number> = new Map(Object.entries(words.scales))
 
 function otherUnit(words: readonly string[], at: number, value: number): Read | undefined {
   for (const { phrases, unit, factor = 1 } of OTHER_UNITS) {

@@ -3,6 +3,7 @@
  * A row of another side is not what a question means that says nothing of it, unless the documents
  * are on that side as a whole; a side that no document speaks of tells nothing apart.
  */
+import ideas from '../knowledge/idea-groups.json' with { type: 'json' }
 import { type CriteriaIndex, type IndexedCriterion, SIDES } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 
@@ -53,17 +54,7 @@ export function documentsOfSeconds(index: CriteriaIndex): ReadonlySet<number> {
 
 const secondsByIndex = new WeakMap<CriteriaIndex, ReadonlySet<number>>()
 
-const LETTING = [
-  'hmo',
-  'mufb',
-  'icr',
-  'top-slicing',
-  'first-time-landlord',
-  'portfolio-landlord',
-  'portfolio-size',
-  'landlord-experience',
-  'holiday-let',
-]
+const LETTING = ideas.letting
 
 /** A row about second charges is not what a question that says nothing of them means. */
 export function sideFactor(

@@ -3,10 +3,12 @@
  * lender name with its identity, and every answer reachable by criterion and lender. Built once for
  * a set of documents and kept; asking never scans the documents again.
  */
+
 import { foldText } from '../../shared/text.ts'
 import type { CriteriaDocument } from '../answers/answer.ts'
 import { type Band, bandsInName } from '../cells/name-bands.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
+import ideas from '../knowledge/idea-groups.json' with { type: 'json' }
 import { lenderIdentity } from '../lender-names.ts'
 import { codedFigures } from './coded-figures.ts'
 import { type Facet, tokenise } from './criterion-facets.ts'
@@ -104,19 +106,7 @@ export const SIDES: ReadonlySet<string> = new Set(['second-charge', 'first-charg
 export const RESIDENTIAL = 'residential'
 
 /** Kinds of lending that whole documents and sheets are about. */
-export const TOPICS: ReadonlySet<string> = new Set([
-  'bridging',
-  'development-finance',
-  'commercial-mortgage',
-  'self-build',
-  'equity-release',
-  'retirement-interest-only',
-  'hmo',
-  'mufb',
-  'holiday-let',
-  'limited-company',
-  'expat',
-])
+export const TOPICS: ReadonlySet<string> = new Set(ideas.topics)
 
 function sidesOf(criteria: readonly IndexedCriterion[]): ReadonlySet<string> {
   const keys = criteria.flatMap(({ core, surroundings }) =>

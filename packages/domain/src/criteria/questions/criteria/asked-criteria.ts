@@ -6,6 +6,7 @@
 
 import type { Figure } from '../../../language/figure.ts'
 import { findFigures } from '../../../language/find-figures.ts'
+import ideas from '../../knowledge/idea-groups.json' with { type: 'json' }
 import { type CriteriaIndex, SIDES } from '../../matching/criteria-index.ts'
 import {
   type Facet,
@@ -202,20 +203,7 @@ function heldBy({ matches: [best] }: AskedCriterion): ReadonlySet<string> {
 }
 
 /** What a row about adverse credit as a whole is about. */
-const BLEMISHES = new Set([
-  'missed-payments',
-  'secured-arrears',
-  'rent-arrears',
-  'default',
-  'ccj',
-  'utility-default',
-  'dmp',
-  'iva',
-  'bankruptcy',
-  'dro',
-  'repossession',
-  'payday-loan',
-])
+const BLEMISHES = new Set(ideas.blemishes)
 
 function isStory(tokens: readonly Token[]): boolean {
   return new Set(tokens.map(({ run }) => run)).size >= STORY_PARTS
