@@ -56,6 +56,9 @@ export type CriterionAnswer = {
 /** The `measure` of what only tells how the document itself has changed. */
 export const CHANGE = 'What has changed'
 
+/** The `measure` of where somebody can be reached, and of nothing that is lent on. */
+export const CONTACT = 'Contact details'
+
 /**
  * `elsewhere`: words of the answer itself that stand in another cell than the one it is cited by,
  * as “as above” takes them from. `reference`: what another clause says of the same, or what the answer

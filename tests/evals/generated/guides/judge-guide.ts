@@ -1,6 +1,7 @@
 /** What a generated guide's pages hold, statement by statement, held against what was read of them. */
 import {
   CHANGE,
+  CONTACT,
   type CriteriaReading,
   type CriterionAnswer,
 } from '@criteria-desk/domain/criteria/criteria-reading'
@@ -75,7 +76,7 @@ function judgeStatement(
     (answer) => isThere(answer, places) && !pointing.includes(key(answer.criterion)),
   )
   if (statement.isAside === true) {
-    const read = here.filter(({ measure }) => measure !== CHANGE)
+    const read = here.filter(({ measure }) => measure !== CHANGE && measure !== CONTACT)
     return given(read.length === 0 ? 'right' : 'mixed', read)
   }
   if (statement.sendsTo !== undefined)

@@ -287,8 +287,16 @@ function withoutLendingUnsaid(
   // "IO max LTV" and "Max LTV on visa" are of cases that nobody told of.
   const casesIn = ({ criterion }: CriterionMatch) =>
     saidMore(criterion, said).filter((one) => one.kind === 'criterion' && !isOfAnybody(one)).length
-  const fewest = Math.min(...left.map(casesIn))
-  return { ...asked, matches: left.filter((match) => casesIn(match) === fewest) }
+  // Those of another sheet are no plainer rows of the same lending.
+  const sheets = Map.groupBy(
+    left,
+    ({ criterion }) => `${criterion.document.documentId} ${criterion.sheet}`,
+  )
+  const plainer = [...sheets.values()].flatMap((own) => {
+    const fewest = Math.min(...own.map(casesIn))
+    return own.filter((match) => casesIn(match) === fewest)
+  })
+  return { ...asked, matches: left.filter((match) => plainer.includes(match)) }
 }
 
 /** A document's rows that say nothing beyond their figure, or that say least of what holds for anybody. */

@@ -10,7 +10,7 @@ import { findFigures } from '../../language/find-figures.ts'
 import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
-import { kindsRefused } from '../cells/kinds-refused.ts'
+import { isOfKindTold, kindsRefused } from '../cells/kinds-refused.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -70,16 +70,21 @@ export function groupLenders(
   // By its figures a row is about what is told, whatever its name: “Min. salary” about an income.
   const isHeld = (row: IndexedCriterion) =>
     client !== undefined && isAboutCase(roleOfRow(row) ?? {}, client)
+  const ofKind = rowsOfKindTold(asked, criteria, index, question)
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
     const { entries: own, unnamed, criteria: rows } = entriesOf(lenderId, asked, criteria)
     const entries = [...decidingHeads(own, heads, lenderId), ...own]
     const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
+    const isToldApart = ofKind.some(({ answers }) =>
+      answers.get(lenderId)?.some(({ answer }) => answer.text !== ''),
+    )
+    const told = isToldApart ? '' : question
     const judged = ofPeriod.entries.map((entry) => ({
       entry,
       ...withUnlisted(
-        withUnnamed(judgeOfTime(asked, withPartAsked(entry, question), client, question), unnamed),
+        withUnnamed(judgeOfTime(asked, withPartAsked(entry, question), client, told), unnamed),
         entry,
         matches,
         rows.find((row) => holdsAnswer(row, entry) && !isHeld(row)),
@@ -105,6 +110,22 @@ export function groupLenders(
     })
   }
   return lenders
+}
+
+/** Rows of a kind told of that are not listed: a lender that fills one says there whether it takes it. */
+function rowsOfKindTold(
+  { facets }: AskedCriterion,
+  listed: readonly IndexedCriterion[],
+  { criteria }: CriteriaIndex,
+  question: string,
+): readonly IndexedCriterion[] {
+  const topics = keysOf(facets)
+  return criteria.filter(
+    (row) =>
+      !listed.includes(row) &&
+      row.core.some(({ key }) => topics.has(key)) &&
+      isOfKindTold(row.name, question, topics),
+  )
 }
 
 /** What stands beside the column of the time asked about decides only where the case breaks it. */

@@ -21,7 +21,7 @@ export function kindsRefused(
 ): readonly string[] {
   for (const { topics: own, kinds } of sets) {
     if (!own.some((topic) => topics.has(topic))) continue
-    const told = named(matchingWords(question), kinds).filter(({ isDenied }) => !isDenied)
+    const told = toldIn(question, kinds)
     const said = saidIn(cell, kinds)
     const isRefused = ({ of }: Named) => {
       const [about, wider] = [linesOf(of, kinds), (one: Named) => linesOf(one.of, kinds)]
@@ -35,11 +35,24 @@ export function kindsRefused(
   return []
 }
 
+/** Whether a row's name is of kinds told of: “Gift from friends” says what no list of relatives does. */
+export function isOfKindTold(name: string, question: string, topics: ReadonlySet<string>): boolean {
+  return sets.some(({ topics: own, kinds }) => {
+    if (!own.some((topic) => topics.has(topic))) return false
+    const told = toldIn(question, kinds).map(({ of }) => of)
+    return named(matchingWords(name), kinds).some(({ of }) => told.includes(of))
+  })
+}
+
 type Named = {
   readonly of: string
   readonly words: string
   readonly isDenied: boolean
   readonly isAlone: boolean // in its clause
+}
+
+function toldIn(question: string, kinds: readonly Kind[]): readonly Named[] {
+  return named(matchingWords(question), kinds).filter(({ isDenied }) => !isDenied)
 }
 
 function saidIn(cell: string, kinds: readonly Kind[]): readonly Named[] {

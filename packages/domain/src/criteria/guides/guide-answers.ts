@@ -7,7 +7,7 @@ import { BULLET } from '../../pages/lines/item-marks.ts'
 import type { PdfTable } from '../../pages/tables/table-cells.ts'
 import type { Heading, Paragraph, TextBlock } from '../../pages/text/text-block.ts'
 import { matchingKey } from '../../shared/text.ts'
-import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { type AnswerNote, CONTACT, type CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { topicOf } from '../sentence-topic.ts'
 import { type GuideLenders, titleOf } from './lenders/guide-lender.ts'
@@ -17,7 +17,6 @@ import { type ReadTable, readTable } from './tables/table-answers.ts'
 import { isContinuation, joinTables } from './tables/table-rows.ts'
 import { isBoilerplate, isContact } from './text/boilerplate.ts'
 import { changesOf, listsChanges } from './text/change-list.ts'
-import { findContents } from './text/contents.ts'
 import { referredTo, targetsOf, withWordsMeant } from './text/cross-references.ts'
 import { DEFINITION } from './text/defined-term.ts'
 import { type Footnote, noteFor } from './text/footnotes.ts'
@@ -58,6 +57,7 @@ export function collectAnswers(
     const add = (own: readonly Draft[]) =>
       own
         .filter(saysSomething)
+        .map((draft) => (isContact(draft.text) ? { ...draft, measure: CONTACT } : draft))
         .map((draft) => ofPlan(variant === undefined ? draft : { variant, ...draft }, plans))
         .map((draft) => keep(ofSubject(draft, subjects)))
     const apart = saidApart(part)
@@ -114,7 +114,7 @@ function marksOf(headings: readonly Heading[]): readonly string[] {
 }
 
 function saysSomething({ isPassage, text }: Draft): boolean {
-  return !isContact(text) && (!isPassage || !isBoilerplate(text))
+  return !isPassage || !isBoilerplate(text)
 }
 
 /** In points: headings of one column are set in by less. */
@@ -166,6 +166,7 @@ function inSections(
   lenders: GuideLenders,
   footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
 ): readonly Part[] {
+  const title = titleOf(blocks)
   const parts: Part[] = []
   let open: Part = { lender: lenders.whole, headings: [], paragraphs: [], tables: [] }
   let around = open
@@ -181,7 +182,8 @@ function inSections(
     open = { ...open, lender: around.lender, headings: around.headings }
     frame = next
   }
-  for (const block of withoutLists(blocks, footnotes)) {
+  for (const block of blocks) {
+    if (footnotes.has(block) || block === title) continue
     if (block.frame !== frame) enter(block.frame)
     if (block.kind === 'heading') {
       close()
@@ -200,15 +202,6 @@ function inSections(
   return parts
 }
 
-/** Without the document's own title, its contents and its notes. */
-function withoutLists(
-  blocks: readonly TextBlock[],
-  footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
-): readonly TextBlock[] {
-  const [title, contents] = [titleOf(blocks), findContents(blocks)]
-  return blocks.filter((block) => block !== title && !contents.has(block) && !footnotes.has(block))
-}
-
 /** "Table 3: income multiples": what a table is of, and nothing beside it. */
 function isCaption(text: string): boolean {
   return CAPTION.test(text) && !/[.!?]$/.test(text)
@@ -222,10 +215,7 @@ function underHeading(part: Part, block: Heading, lenders: GuideLenders): Part {
   return {
     ...part,
     lender: isOther ? own : part.lender,
-    headings: [
-      ...part.headings.filter(({ level, title }) => level < block.level && !CONTENTS.test(title)),
-      block,
-    ],
+    headings: [...part.headings.filter(({ level }) => level < block.level), block],
   }
 }
 

@@ -3,7 +3,7 @@
  * bullet under "EEA and Swiss nationals" may be all a guide says about pre-settled status. Only
  * passages that hold every idea of the question are shown, word for word.
  */
-import { CHANGE } from '../criteria-reading.ts'
+import { CHANGE, CONTACT } from '../criteria-reading.ts'
 import { topicOf } from '../sentence-topic.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
@@ -37,7 +37,9 @@ export function findPassages(
         one.entry.answer.text.length - other.entry.answer.text.length,
     )
   const entries = uniquePlaces(onTheBoundAsked(found, facets).map(({ entry }) => entry))
-  const inForce = entries.filter(({ answer }) => answer.measure !== CHANGE)
+  const inForce = entries.filter(
+    ({ answer: { measure } }) => measure !== CHANGE && measure !== CONTACT,
+  )
   return (inForce.length > 0 ? inForce : entries).map((entry) => withoutSide(entry, telling))
 }
 
