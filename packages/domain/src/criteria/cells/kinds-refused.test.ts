@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsRefused } from './kinds-refused.ts'
+import { isOfKindTold, kindsRefused } from './kinds-refused.ts'
 
 const of = (topic: string) => new Set([topic])
 
@@ -34,4 +34,13 @@ describe('kinds that exclude one another', () => {
   it('takes what is denied for not told', () => {
     expect(kindsRefused('family only', 'gift, not from a friend', of('gifted-deposit'))).toEqual([])
   })
+})
+
+it.each([
+  ['Gifted deposit from friends', true],
+  ['Gifted deposit – family', false],
+  ['Minimum own deposit', false],
+])('tells whether a row is of a kind told of: %s', (name, isOf) => {
+  const question = 'gifted deposit from a mate not family'
+  expect(isOfKindTold(name, question, of('gifted-deposit'))).toBe(isOf)
 })

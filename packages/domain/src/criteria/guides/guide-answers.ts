@@ -182,8 +182,7 @@ function inSections(
     open = { ...open, lender: around.lender, headings: around.headings }
     frame = next
   }
-  for (const block of blocks) {
-    if (footnotes.has(block) || block === title) continue
+  for (const block of blocks.filter((one) => one !== title && !footnotes.has(one))) {
     if (block.frame !== frame) enter(block.frame)
     if (block.kind === 'heading') {
       close()
