@@ -1,8 +1,7 @@
-import { announcesFreshness } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
-import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.ts'
+import { isVariant, looksLikeCriterion } from './heads/header-words.ts'
 import { findLenderCodes, withLendersNamed } from './lender-codes.ts'
 import { namesTaken } from './lender-evidence.ts'
 import { withNamesForMarks } from './marks-for-names.ts'
@@ -48,12 +47,8 @@ export function studyWorkbook(workbook: Workbook, filename: string): readonly Sh
       ? studySheet(sheet, codes, standing)
       : study
   })
-  const namedBySheet = sheetsNamedAfterLenders(studies)
-  const guideLender = findGuideLender(studies, filename)
-  return studies.map((study) => {
-    const lender = namedBySheet.has(study) ? study.view.name.trim() : guideLender
-    return lender === undefined ? study : { ...study, lender }
-  })
+  const lender = findGuideLender(studies, filename)
+  return lender === undefined ? studies : studies.map((study) => ({ ...study, lender }))
 }
 
 type Sheet = Pick<SheetStudy, 'view' | 'isHidden'> & { readonly isOneOfSeveral: boolean }
@@ -93,38 +88,18 @@ function namesInRows({ tables }: SheetStudy, standing: StandingNames): boolean {
   })
 }
 
-// Lenders in no table: several sheets of one shape, each with the same criteria, are named after
-// their lenders.
-function sheetsNamedAfterLenders(studies: readonly SheetStudy[]): ReadonlySet<SheetStudy> {
-  const unnamed = studies.filter(
-    ({ tables, view }) =>
-      mayNameLender(view.name) && tables.some(({ plan, lender }) => isUnnamed(plan, lender)),
-  )
-  const keys = new Map(unnamed.map((study) => [study, criterionKeys(study)]))
-  const pairShaped = studies.filter(({ tables }) =>
-    tables.some(({ plan }) => plan.layout === 'one-lender'),
-  )
-  const shared = unnamed.filter((study) => {
-    const own = keys.get(study) ?? new Set<string>()
-    return pairShaped.some(
-      (other) => other !== study && overlap(own, criterionKeys(other)) >= SAME_QUESTIONS,
-    )
-  })
-  return new Set(shared)
-}
-
-// Guides of several lenders ask much the same, parts of one guide hardly anything twice.
-const SAME_QUESTIONS = 0.4
-
 // "Income" and "Buy to let" are parts of one lender's criteria.
 function mayNameLender(name: string): boolean {
   return !isGenericSheetName(name) && !isVariant(name) && !looksLikeCriterion(name)
 }
 
-// A lender's own guide names the lender on its cover, or in the name of the file, and nowhere else.
+// A lender's own guide names the lender on its cover, or in the name of the file, and nowhere else:
+// sheets that may each be named after a lender are no parts of it.
 function findGuideLender(studies: readonly SheetStudy[], filename: string): string | undefined {
   const tables = studies.flatMap((study) => study.tables)
   if (!tables.every(({ plan, lender }) => isUnnamed(plan, lender))) return undefined
+  const parts = studies.filter((study) => study.tables.length > 0)
+  if (parts.length > 1 && parts.some(({ view }) => mayNameLender(view.name))) return undefined
   const covers = studies.filter((study) => study.tables.length === 0 && !study.isHidden)
   const named = [...covers.flatMap(({ view }) => lendersOnCover(view))]
   const inName = lenderInTitle(filename.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
@@ -146,23 +121,4 @@ function lendersOnCover(view: SheetView): readonly string[] {
 
 function isUnnamed(plan: TablePlan, lender: string | undefined): boolean {
   return plan.layout === 'one-lender' && lender === undefined
-}
-
-function criterionKeys({ tables }: SheetStudy): ReadonlySet<string> {
-  const keys = new Set<string>()
-  for (const { view, plan } of tables) {
-    if (plan.layout !== 'one-lender') continue
-    for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-      const text = view.text(row, plan.keyColumn)
-      const isCriterion = headerRole(text) === undefined && !announcesFreshness(text)
-      if (text !== '' && isCriterion) keys.add(matchingKey(text))
-    }
-  }
-  return keys
-}
-
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const smaller = Math.min(one.size, other.size)
-  if (smaller < 2) return 0
-  return [...one].filter((key) => other.has(key)).length / smaller
 }
