@@ -270,17 +270,6 @@ describe('lenders down', () => {
     )
   })
 
-  it('keeps “Restrictions” among named criteria where the title names none', () => {
-    const rows = [
-      ['Desk grid'],
-      [],
-      ['Lender', 'Max LTV', 'DMP', 'Restrictions'],
-      ['Halifax', '95%', 'No', 'None'],
-      ['Oakmoor', '85%', 'Yes', 'England only'],
-    ]
-    expect(lines(read(sheet('Sheet1', rows)))[5]).toBe('Oakmoor | Restrictions | England only | D5')
-  })
-
   it('names the criterion of a sheet that is about one', () => {
     const rows = [
       ['Debt management plans'],

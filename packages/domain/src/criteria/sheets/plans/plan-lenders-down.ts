@@ -202,7 +202,6 @@ function toCriterion(
     alternates,
     ...(outcomes !== undefined ? { outcomes } : {}),
     name: isMain ? nameOf(head, isOfGroup) : `${head.name} – ${head.aspect}`,
-    printed: head.name,
     ...(head.variant !== undefined ? { variant: head.variant } : {}),
     ...(head.group !== undefined && !isOfGroup ? { section: head.group } : {}),
     extras: isMain ? extrasOf(own.map((other) => [other.column, other.aspectRole])) : NO_EXTRAS,

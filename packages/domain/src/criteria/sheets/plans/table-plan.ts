@@ -74,8 +74,6 @@ export type ValueColumn = {
   readonly column: number
   /** The lender or the criterion; '' for the one lender whose name the sheet does not print. */
   readonly name: string
-  /** The heading itself, where `name` leaves it to the sheet's title. */
-  readonly printed?: string
   /** The product, plan or kind of borrower of the lender that the column is for. */
   readonly variant?: string
   /** When the column was last reviewed, where its heading says so. */

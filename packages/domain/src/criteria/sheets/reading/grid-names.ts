@@ -104,7 +104,7 @@ function nameLendersDown(
   row: number,
 ): AnswerNames {
   const criterion = onOneLine(
-    value.name === '' ? untitled(plan, names, context, value) : titled(plan, names, value.name),
+    value.name === '' ? onlyCriterion(names, context) : titled(plan, names, value.name),
   )
   // Other sections between the rows are kinds of lender; the title of one table of several is a topic.
   const band = names.areBandsTopics && value.name !== '' ? context.section : undefined
@@ -130,20 +130,6 @@ function titled(plan: GridPlan, { title }: GridNames, name: string): string {
   if (plan.hasNoSections === true) return name
   const isAboutTitle = plan.values.some((value) => value.name === '') && isBareMeasure(name)
   return plan.values.length === 1 || isAboutTitle ? nameByTopic(name, title) : name
-}
-
-// Among named criteria "Restrictions" is one more, unless the sheet says what all are about.
-function untitled(
-  plan: GridPlan,
-  names: GridNames,
-  context: RowContext,
-  { printed }: ValueColumn,
-): string {
-  const isOneOfMany = plan.values.some(({ name }) => name !== '')
-  const isTitled = context.section !== undefined || looksLikeCriterion(names.title)
-  return isOneOfMany && !isTitled && printed !== undefined && printed !== ''
-    ? printed
-    : onlyCriterion(names, context)
 }
 
 // A sheet about one criterion names it in its title, or has a section for each of several.
