@@ -21,6 +21,7 @@ import { planGiven } from './given/plan-given.ts'
 import { roleOfNumbered } from './heads/header-words.ts'
 import { opensLegend, parseLegend, readLegend } from './legend.ts'
 import { nameColumnsOf, type TableFrame, type TablePlan } from './plans/table-plan.ts'
+import { rowOf } from './reading/cell-places.ts'
 import {
   answersOfTables,
   type ReadTable,
@@ -132,9 +133,9 @@ function tellTable(parts: readonly ReadTable[], answers: readonly CriterionAnswe
   const plans = parts
     .filter((part) => part.answers.length > 0)
     .map(({ table }) => printedFrame(table))
-  const rows = new Set(answers.map(({ place }) => /(?<!\d)\d+$/.exec(place.cell ?? '')?.[0]))
+  const rows = new Set(answers.map(({ place }) => rowOf(place)))
   return (row, column) =>
-    rows.has(String(row + 1)) && plans.some(({ left, right }) => column >= left && column <= right)
+    rows.has(row) && plans.some(({ left, right }) => column >= left && column <= right)
 }
 
 function describeSheet(

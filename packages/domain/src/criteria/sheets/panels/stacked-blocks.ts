@@ -129,14 +129,13 @@ function cornerColumn(view: SheetView, previous: number): number {
   return isCornerBlank ? first - 1 : first
 }
 
-function mayBeName({ text, isLender }: HeadCell): boolean {
-  if (isLender) return true
+function mayBeName(cell: HeadCell): boolean {
+  const { text } = cell
+  if (cell.isLender) return true
   return (
-    text.length <= LONGEST_HEAD &&
+    mayBeHead(cell) &&
     isCapitalised(text) &&
     /\p{L}{2}/u.test(text) &&
-    !/\d/.test(text) &&
-    !isOutcomeHead(text) &&
     !isVariant(text) &&
     !isDescriptive(text) &&
     !listsNames(text)

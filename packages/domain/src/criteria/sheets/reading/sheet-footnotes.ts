@@ -1,6 +1,6 @@
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import type { SheetView } from '../sheet-view.ts'
-import { placeOf } from './cell-places.ts'
+import { placeOf, rowOf } from './cell-places.ts'
 
 /**
  * Footnotes of a sheet: a mark in a cell, a criterion or a lender's name, and outside the table a
@@ -75,8 +75,7 @@ function tieFootnotes(answer: CriterionAnswer, footnotes: Footnotes): CriterionA
   const names = [criterion, lender, variant ?? '', section ?? '']
   const marks = new Set([text, ...names].flatMap((words) => marksIn(words, footnotes)))
   if (marks.size === 0) return answer
-  const row = Number(/(?<!\d)\d+$/.exec(place.cell ?? '')?.[0] ?? 0) - 1
-  const notes = [...marks].flatMap((mark) => footnoteFor(mark, row, footnotes))
+  const notes = [...marks].flatMap((mark) => footnoteFor(mark, rowOf(place), footnotes))
   return {
     ...answer,
     lender: withoutMarks(lender, marks),

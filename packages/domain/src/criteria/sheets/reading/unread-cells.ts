@@ -3,6 +3,7 @@ import type { CriterionAnswer, SheetReading } from '../../criteria-reading.ts'
 import { cellAddress } from '../../sheet-grid.ts'
 import { nameColumnsOf, type TablePlan, type ValueColumn } from '../plans/table-plan.ts'
 import type { SheetView } from '../sheet-view.ts'
+import { rowOf } from './cell-places.ts'
 import type { ReadTable } from './read-tables.ts'
 
 /**
@@ -57,9 +58,7 @@ export function labelsOfTable(
     { length: plan.lastRow - plan.firstRow + 1 },
     (_, at) => plan.firstRow + at,
   )
-  const answered = new Set(
-    answers.map(({ place }) => Number(/(?<!\d)\d+$/.exec(place.cell ?? '')?.[0] ?? 0) - 1),
-  )
+  const answered = new Set(answers.map(({ place }) => rowOf(place)))
   const apart = skipped.filter(({ reason }) => isLeftOut(reason)).map(({ row }) => row)
   const known = new Set<number>()
   const add = (row: number, column: number) => {
