@@ -14,7 +14,7 @@ export function isContact(text: string): boolean {
   return REACHED.test(text) && !holdsVerb(text)
 }
 
-const REACHED = /\b0\d{2,4} ?\d{3,4}(?: ?\d{3,4})?\b|\S@\S+\.\w|\bwww\.\w/
+const REACHED = /\b0\d{2,4} ?\d{3,4}(?: ?\d{3,4})?\b|\w@\w|\bwww\.\w/
 
 const DOCUMENT =
   '(?:guide|policy|document|handbook|booklet|leaflet|publication|pack|summary|sheet|brochure|edition|version|issue|a to z|a-z|criteria guide)'
