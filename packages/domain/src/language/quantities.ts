@@ -214,19 +214,7 @@ function partAt(words: readonly string[], at: number): Quantity | undefined {
 const PARTS: readonly (readonly [phrase: string, value: number])[] = Object.entries(words.parts)
 
 /** "Half a million" and "half a year" are no shares. */
-const WHOLES: ReadonlySet<string> = new Set([
-  'of',
-  'the',
-  'their',
-  'total',
-  'that',
-  'this',
-  '',
-  ',',
-  ';',
-  '.',
-  ')',
-])
+const WHOLES: ReadonlySet<string> = new Set(words.wholes)
 
 /** "a year", "half a million", "a couple of years". */
 function spokenOne(words: readonly string[], at: number) {
