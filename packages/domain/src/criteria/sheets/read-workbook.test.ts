@@ -928,7 +928,8 @@ describe('one lender a sheet', () => {
     ])
   })
 
-  it('takes the lender of a guide from the file’s name, unless a cover may say otherwise', () => {
+  it('takes the lender of a guide from its cover or from the file’s name', () => {
+    const cover = sheet('Cover', [['Oakmoor Bank'], ['Criteria guide – October 2026']])
     const pairs = (criterion: string) => [
       [criterion],
       ['Criteria', 'Detail'],
@@ -936,10 +937,11 @@ describe('one lender a sheet', () => {
       [criterion, 'No'],
     ]
     const tabs = [sheet('Income', pairs('Overtime')), sheet('Credit', pairs('DMP'))]
+    expect(lines(read(cover, ...tabs))[3]).toBe('Oakmoor Bank | DMP | No | B4')
     const named = readWorkbook({ kind: 'workbook', sheets: tabs }, 'halifax-criteria_oct-2026.xlsx')
     expect(new Set(named.answers.map(({ lender }) => lender))).toEqual(new Set(['halifax']))
-    const sheets = [sheet('Cover', [['Oakmoor Bank'], ['Criteria guide']]), ...tabs]
-    expect(readWorkbook({ kind: 'workbook', sheets }, 'halifax notes.xlsx').answers).toEqual([])
+    const two = sheet('Cover', [['Oakmoor Bank'], ['Halifax']])
+    expect(read(two, ...tabs).answers).toEqual([])
   })
 
   it('reads a questionnaire, its yes or no together with the further details', () => {

@@ -1,5 +1,5 @@
 import { matchingKey } from '../../shared/text.ts'
-import { isKnownLenderName } from '../lender-names.ts'
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
 import { isVariant, looksLikeCriterion } from './heads/header-words.ts'
 import { findLenderCodes, withLendersNamed } from './lender-codes.ts'
@@ -8,7 +8,7 @@ import { withNamesForMarks } from './marks-for-names.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
 import type { TablePlan } from './plans/table-plan.ts'
 import type { StudiedTable } from './reading/read-tables.ts'
-import { isGenericSheetName, lenderInTitle } from './sheet-lender.ts'
+import { isGenericSheetName, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
 import { type LenderCodes, type SheetView, viewSheet } from './sheet-view.ts'
 import { findTables } from './study-sheet.ts'
 
@@ -93,15 +93,30 @@ function mayNameLender(name: string): boolean {
   return !isGenericSheetName(name) && !isVariant(name) && !looksLikeCriterion(name)
 }
 
-// A lender's own guide names the lender in the name of the file and nowhere else: sheets that may
-// each be named after a lender are no parts of it, and a cover may say otherwise.
+// A lender's own guide names the lender on its cover, or in the name of the file, and nowhere else:
+// sheets that may each be named after a lender are no parts of it.
 function findGuideLender(studies: readonly SheetStudy[], filename: string): string | undefined {
   const tables = studies.flatMap((study) => study.tables)
   if (!tables.every(({ plan, lender }) => isUnnamed(plan, lender))) return undefined
-  const parts = studies.filter((study) => !study.isHidden)
-  if (parts.some((study) => study.tables.length === 0)) return undefined
+  const parts = studies.filter((study) => study.tables.length > 0)
   if (parts.length > 1 && parts.some(({ view }) => mayNameLender(view.name))) return undefined
-  return lenderInTitle(filename.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
+  const covers = studies.filter((study) => study.tables.length === 0 && !study.isHidden)
+  const named = [...covers.flatMap(({ view }) => lendersOnCover(view))]
+  const inName = lenderInTitle(filename.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
+  const names = named.length > 0 ? named : inName === undefined ? [] : [inName]
+  return new Set(names.map(lenderIdentity)).size === 1 ? names[0] : undefined
+}
+
+const COVER_ROWS = 12
+
+function lendersOnCover(view: SheetView): readonly string[] {
+  const rows = Array.from({ length: Math.min(view.rowCount, COVER_ROWS) }, (_, row) => row)
+  return rows.flatMap((row) =>
+    view.filledColumns(row).flatMap((column) => {
+      const text = view.text(row, column)
+      return lenderInTitle(text) ?? newLenderInTitle(text) ?? []
+    }),
+  )
 }
 
 function isUnnamed(plan: TablePlan, lender: string | undefined): boolean {

@@ -119,6 +119,16 @@ describe('a lender’s name', () => {
       ])
     }
   })
+
+  it('stands among the words of a guide’s cover', () => {
+    const cover = sheet('Cover', [['Oakmoor Bank lending criteria'], ['November 2026']])
+    const income = sheet('Income', [
+      ['Question', 'Answer'],
+      ['Bonus?', '50%'],
+      ['Overtime?', 'No'],
+    ])
+    expect(lines(read(cover, income))[0]).toBe('Oakmoor Bank | Bonus? | 50% | B2')
+  })
 })
 
 describe('a lender’s block', () => {
