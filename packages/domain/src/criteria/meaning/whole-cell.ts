@@ -2,6 +2,7 @@
  * What a cell says as a whole, before its statements are read one by one: nothing, that it does not
  * apply, a plain no, or that the answer stands elsewhere.
  */
+import said from '../knowledge/said-plainly.json' with { type: 'json' }
 import type { Segment } from '../text/segments.ts'
 import { has, type Item } from '../text/tag-words.ts'
 import type { CellMeaning } from './cell-meaning.ts'
@@ -42,17 +43,7 @@ export function refersElsewhere([only, ...more]: readonly Segment[]): boolean {
   return first?.kind === 'tag' && ELSEWHERE.has(first.text)
 }
 
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'see',
-  'as',
-  'as for',
-  'as per',
-  'same as',
-  'treated as',
-  'treat as',
-  'classed as',
-  'per',
-])
+const ELSEWHERE: ReadonlySet<string> = new Set(said.elsewhere)
 
 export function isFlatNo([first, ...others]: readonly Segment[]): boolean {
   if (first === undefined || !saysVerdict(first, 'no')) return false

@@ -30,10 +30,8 @@ export function roleOfCells(label: string, texts: readonly string[]): HeaderRole
 /** Who checked a line when: `09/26 CP`. */
 function isStamp(text: string): boolean {
   const day = text.replace(/ \p{Lu}{2,3}$/u, '')
-  return day !== text && (isPrintedDate(day) || MONTH.test(day))
+  return day !== text && (isPrintedDate(day) || /^\d{1,2}\/\d{2}$/.test(day))
 }
-
-const MONTH = /^\d{1,2}\/\d{2}$/
 
 /** What a program counts its records by: `CRT-10437`. */
 const RECORD = /^\p{Lu}{2,5}-?\d{4,9}$/u
