@@ -102,6 +102,29 @@ describe('whom answers are of', () => {
       ['Foundation', 'F2'],
     ])
   })
+
+  it('are those at the left and at the right of criteria in the middle', () => {
+    const rows = [
+      ['SECOND CHARGE', '', '', '', 'BRIDGING', '', ''],
+      [],
+      ['Together', '', 'Pepper', '', 'Together', 'Shawbrook', 'West One'],
+      ['Prime', 'Near Prime'],
+      ['75%', '70%', '80%', 'Max LTV', '65%', '70%', '75%'],
+      ['£5k', '£6k', '£7k', 'Min loan', '£50k', '£60k', '£1m'],
+      ['25 yrs', '20 yrs', '30 yrs', 'Max term', '12m', '18m', '24m'],
+    ]
+    const { answers } = read(sheet('2nds', rows, ['A1:C1', 'E1:G1', 'A3:B3']))
+    const told = answers.map(({ lender, variant = '', criterion, text }) =>
+      [lender, variant, criterion, text].join(' | '),
+    )
+    expect(told.slice(0, 5)).toEqual([
+      'Together | SECOND CHARGE – Prime | Max LTV | 75%',
+      'Together | SECOND CHARGE – Near Prime | Max LTV | 70%',
+      'Pepper |  | Max LTV | 80%',
+      'Together | BRIDGING | Max LTV | 65%',
+      'Shawbrook |  | Max LTV | 70%',
+    ])
+  })
 })
 
 it('codes beside each other in a row of heads are no key, whatever letters theirs are made of', () => {

@@ -27,7 +27,10 @@ export function findKeyColumns(
   if (main !== undefined) return keysBeside(view, panel, heads, main.column, sub?.column)
   const before = labelColumns(view, panel, heads)
   const [first, second] = before
-  if (first === undefined) return undefined
+  if (first === undefined) {
+    const between = labelsBetween(view, panel, heads)
+    return between === undefined ? undefined : withKeys(between.column, {})
+  }
   // "Category | Topic", "Area | What we ask": the first groups, the second names.
   if (second !== undefined && namesCriteria(view, panel, first, second)) {
     const sub = tellingDetail(view, panel, heads, second.column)
@@ -63,6 +66,21 @@ function labelColumns(
   )
   const worded = labelled.filter(({ column }) => !isNumbering(textsIn(view, panel, column)))
   return worded.length > 0 ? worded : labelled
+}
+
+// Lenders at the left and at the right of their criteria: the labels stand below no name.
+function labelsBetween(
+  view: SheetView,
+  panel: HeaderPanel,
+  { columns }: TableHeads,
+): HeadColumn | undefined {
+  return columns.find(({ column }, at) => {
+    const isAfter = columns.slice(0, at).some((head) => head.isLender)
+    const isUnnamed = view.text(panel.row, column) === ''
+    const texts = isAfter && isUnnamed ? textsIn(view, panel, column) : []
+    const isOnce = new Set(texts).size === texts.length
+    return texts.length > 1 && isOnce && share(texts, looksLikeCriterion) >= NAMES_THAT_READ
+  })
 }
 
 // The criterion's column is headed: beside it may stand a sub-criterion, and before it a topic.
