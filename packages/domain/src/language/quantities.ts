@@ -296,21 +296,7 @@ function ageAt(words: readonly string[], at: number, value: number): Read | unde
 
 const YOUNGEST = 16
 
-const AGES = [
-  'years old',
-  'yrs old',
-  'year old',
-  'yr old',
-  'years of age',
-  'yrs of age',
-  'yo',
-  'y / o',
-  'years - old',
-  'year - old',
-  '- year - old',
-  '- years - old',
-  '- yr - old',
-]
+const AGES = words.ages
 
 function timeAt(words: readonly string[], at: number, value: number): Read | undefined {
   const isLinked = words[at] === '-' || WHOLE_TIMES.has(words[at] ?? '')
@@ -371,21 +357,7 @@ const OTHER_UNITS: readonly {
   { phrases: ['x', 'times'], unit: 'times' },
   { phrases: ['pounds', 'quid'], unit: 'pounds' },
   {
-    phrases: [
-      'sqm',
-      'sq m',
-      'sq . m',
-      'sq . metres',
-      'sq . mtrs',
-      'sqmtrs',
-      'sq mts',
-      'sq metres',
-      'square metres',
-      'sq mtrs',
-      'm 2',
-      'm2',
-      'sq meters',
-    ],
+    phrases: words.squareMetres,
     unit: 'square-metres',
   },
   {

@@ -81,7 +81,17 @@ it('says so where a reading was tried and never finished', async () => {
   reader.hold().release()
   const { id } = (await upload()).json()
   await product.queue.idle()
+  await runSql(`delete from income_readings where document_id = ${id}`)
   await runSql(`update documents set status = 'reading' where id = ${id}`)
   await product.queue.runByClock('income.resume-readings')
   expect(await find(id)).toMatchObject({ status: 'failed', problemCode: 'income.reader-failed' })
+})
+
+it('keeps what was read before where another try never finished', async () => {
+  reader.hold().release()
+  const { id } = (await upload()).json()
+  await product.queue.idle()
+  await runSql(`update documents set status = 'reading' where id = ${id}`)
+  await product.queue.runByClock('income.resume-readings')
+  expect(await find(id)).toMatchObject({ status: 'read' })
 })
