@@ -1,4 +1,5 @@
 /** Lending that has sheets of its own, and the sides that a row stands on. */
+import ideas from '../knowledge/idea-groups.json' with { type: 'json' }
 import { type CriteriaIndex, type IndexedCriterion, SIDES } from '../matching/criteria-index.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 
@@ -15,13 +16,7 @@ export function isOfLendingUnsaid(
   )
 }
 
-const LENDING_APART: ReadonlySet<string> = new Set([
-  'bridging',
-  'development-finance',
-  'commercial-mortgage',
-  'equity-release',
-  'second-charge',
-])
+const LENDING_APART: ReadonlySet<string> = new Set(ideas.lendingApart)
 
 export function sidesOfRow({ core, surroundings }: IndexedCriterion): readonly string[] {
   return [...core, ...surroundings].flatMap(({ key }) => (SIDES.has(key) ? [key] : []))

@@ -175,3 +175,14 @@ describe('restrictions that leave something open', () => {
     expect(outcomeOf(criterion, text)).toBe(outcome)
   })
 })
+
+describe('a pause', () => {
+  test.each(['Paused, back Feb 27', 'Paused til end Jan 27 (was 85%)', 'On hold until March'])(
+    'is a no until its end: %s',
+    (text) => expect(outcomeOf('Self build', text)).toBe('decline'),
+  )
+
+  test('of a part alone is none', () => {
+    expect(outcomeOf('Self build', 'Paused above 85%')).not.toBe('decline')
+  })
+})

@@ -102,6 +102,11 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
     ),
     'no',
   ],
+  // "Paused, back Feb 27", "on hold til March (was 85%)": what it was says nothing now.
+  [
+    /^(?:currently |temporarily )?(?:paused|suspended|on (?:hold|pause))[,;:-]? (?:(?:un)?till?|back|returns?|since) [^;.(]{0,40}(?:\(was [^)]{0,60}\))?$/,
+    'no',
+  ],
   [ended('(?:currently |temporarily )?(?:paused|on (?:hold|pause)|suspended|stopped)'), 'no'],
   [new RegExp(`^(?:not since|no (?:more )?since)(?:${WHEN_SAID})$`), 'no'],
   [

@@ -2,6 +2,7 @@
  * The words that documents print as products, plans and kinds of borrower ("Near prime", "Ltd Co").
  * In a question they choose among a criterion's answers; they name no criterion, and are no slips.
  */
+import { isKnownLenderName } from '../lender-names.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import { facetsOf, tokenise } from './criterion-facets.ts'
 
@@ -10,6 +11,8 @@ export type VariantWords = {
   readonly words: ReadonlySet<string>
   /** The keys of the ideas that they hold. */
   readonly keys: ReadonlySet<string>
+  /** Those of a lender's name and a number: `Pepper 12`. */
+  readonly numbered: readonly string[]
 }
 
 /** Every word and idea of the documents' variants. */
@@ -28,9 +31,21 @@ export function variantWords(index: CriteriaIndex): VariantWords {
   const found = {
     words: new Set(variants.flatMap((variant) => tokenise(variant).map(({ word }) => word))),
     keys: new Set(variants.flatMap((variant) => facetsOf(variant).map(({ key }) => key))),
+    numbered: variants.filter((name) => isKnownLenderName(NUMBERED.exec(name)?.[1] ?? '')),
   }
   knownWords.set(index, found)
   return found
+}
+
+const NUMBERED = /^([\p{L} ]+) \d{1,3}$/u
+
+/** A question without the numbers that are names of plans: none of them is a client's figure. */
+export function withoutPlans(question: string, index: CriteriaIndex): string {
+  const { numbered } = variantWords(index)
+  return numbered.reduce(
+    (text, plan) => text.replace(new RegExp(`\\b${plan}\\b`, 'gi'), ' '),
+    question,
+  )
 }
 
 /** Whether an answer to the criterion is for a variant that the words name in full. */

@@ -2,8 +2,10 @@
  * Which role a quantity of a cell has: the words beside it say, the row says where they do not, and
  * a share or a multiple has a usual one. A quantity whose role nothing tells is not guessed.
  */
+
 import type { Quantity } from '../../language/quantities.ts'
 import type { Measure, Sense } from '../knowledge/cell-words.ts'
+import ideas from '../knowledge/idea-groups.json' with { type: 'json' }
 import { type Role, roleRow } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item } from '../text/tag-words.ts'
@@ -230,13 +232,7 @@ function isKindOnly(role: Role, of: string, quantity: Quantity, row: RowFrame): 
   return quantity.value >= least && quantity.value <= most
 }
 
-const KINDS: ReadonlySet<string> = new Set([
-  'unit',
-  'buy-to-let',
-  'property',
-  'applicant',
-  'director',
-])
+const KINDS: ReadonlySet<string> = new Set(ideas.counted)
 const LIKELY: Readonly<Partial<Record<Role, readonly [least: number, most: number]>>> = {
   ltv: [30, 100],
   age: [18, 100],

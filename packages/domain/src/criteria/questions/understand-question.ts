@@ -15,6 +15,7 @@ import {
   type Token,
   tokenise,
 } from '../matching/criterion-facets.ts'
+import { withoutPlans } from '../matching/variant-words.ts'
 import { askedCase, tellsAge } from './asked-case.ts'
 import { type CaseCorrection, type FactChanged, factChanged } from './client-facts.ts'
 import { type AskedCriterion, isTopicOf } from './criteria/ask-criterion.ts'
@@ -76,7 +77,9 @@ export function understandQuestion(
   const before = leant === alone ? undefined : context?.case
   // As typed, and beside it what only its words put in terms tell: an age at the end, a loan to value.
   const { added } = worded
-  const told = { typed, inTerms: lent.text, ...(added && { added }), ...(before && { change }) }
+  const own = withoutPlans(typed, index)
+  const inTerms = withoutPlans(lent.text, index)
+  const told = { typed: own, inTerms, ...(added && { added }), ...(before && { change }) }
   const client = askedCase(told, understood, before, corrections)
   return client === undefined ? understood : { ...understood, client }
 }
@@ -231,7 +234,7 @@ function understandWith(
   const { tokens, corrections } = correctTypos(withoutLenders(typed, mentions), index)
   const { spans: said, isCut } = withinMostIdeas(findFacetSpans(tokens))
   const spans = withoutBackground(said, tokens, index)
-  const figures = questionFigures(withoutNames(question, lenders))
+  const figures = questionFigures(withoutNames(withoutPlans(question, index), lenders))
   const resolved = resolveCriteria(question, tokens, spans, figures, index)
   const saidOfSide = sidesIn(spans.flatMap(({ facets }) => facets))
   const criteria = withListedThings(resolved, question, tokens, spans, index).map((asked) => ({

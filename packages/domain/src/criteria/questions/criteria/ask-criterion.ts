@@ -5,6 +5,7 @@
  */
 
 import type { Figure } from '../../../language/figure.ts'
+import ideas from '../../knowledge/idea-groups.json' with { type: 'json' }
 import { type CriteriaIndex, SIDES, TOPICS } from '../../matching/criteria-index.ts'
 import {
   completeFacets,
@@ -268,13 +269,7 @@ function withSoftWho(facets: readonly Facet[]): readonly Facet[] {
   })
 }
 
-const WHO = new Set([
-  'company-director',
-  'limited-company',
-  'sole-trader',
-  'partnership',
-  'self-employed',
-])
+const WHO = new Set(ideas.borrowers)
 
 // What only a flat can be says that it is one.
 const FLATS = new Set(['above-commercial', 'studio', 'freehold-flat', 'mufb'])
