@@ -36,7 +36,8 @@ function announced(view: SheetView): readonly Entry[] {
 }
 
 function entryOf(code: string, name: string): readonly Entry[] {
-  const isCode = CODE.test(code) && code.length <= name.length && !isOutcomeHead(code)
+  const isCode =
+    CODE.test(code) && code.length <= name.length && !isOutcomeHead(code) && !opensLegend(code)
   if (!isCode || !isLenderName(name)) return []
   return [{ code, lender: name.replace(/(?<!\s)\s*[([].*$/s, '') }]
 }
@@ -96,8 +97,7 @@ export function withLendersNamed(view: SheetView, codes: LenderCodes): SheetView
         : [],
     ),
   )
-  const isKey = (row: number, column: number) =>
-    key.has(spotOf(row, column)) || opensLegend(view.text(row, column))
+  const isKey = (row: number, column: number) => key.has(spotOf(row, column))
   const filled = (row: number) => view.filledColumns(row).filter((column) => !isKey(row, column))
   return {
     ...view,

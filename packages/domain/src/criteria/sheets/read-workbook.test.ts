@@ -1391,6 +1391,13 @@ describe('any grid at all', () => {
             row.map((text, column) => [cellAddress(at, column), text.trim()]),
           ),
         )
+        // Of a merged area its first cell is seen, whatever the others hold.
+        for (const { top, left, height, width } of merges.toReversed()) {
+          const seen = rows[top]?.[left]?.trim() ?? ''
+          for (let row = top; row <= top + height; row++) {
+            for (let at = left; at <= left + width; at++) shown.set(cellAddress(row, at), seen)
+          }
+        }
         const misplaced = read(grid).answers.filter(
           (answer) =>
             !standsInItsCell(answer, shown) || answer.lender === '' || answer.criterion === '',
