@@ -228,14 +228,7 @@ export async function insertCorrections(
   const rows = await sqlOf(transaction)
     .update(documents)
     .set({ version: version + 1, data: made.card })
-    .where(
-      and(
-        ownIncome(scope),
-        eq(documents.id, id),
-        eq(documents.version, version),
-        eq(documents.status, 'read'),
-      ),
-    )
+    .where(readAs(scope, id, version))
     .returning({ id: documents.id })
   if (rows.length === 0) return false
   await sqlOf(transaction)
@@ -251,6 +244,12 @@ export async function insertCorrections(
   return true
 }
 
+/** The document as it was read, while it is that version. */
+function readAs(scope: Scope, id: number, version: number) {
+  const isThat = and(eq(documents.id, id), eq(documents.version, version))
+  return and(ownIncome(scope), isThat, eq(documents.status, 'read'))
+}
+
 /**
  * What was read is to be read once more, as another version: what there is stands until then. False
  * where it is being read, or is another version by now.
@@ -263,14 +262,7 @@ export async function readAnew(
   const rows = await sqlOf(transaction)
     .update(documents)
     .set({ status: 'reading', version: version + 1, jobId: null })
-    .where(
-      and(
-        ownIncome(scope),
-        eq(documents.id, id),
-        eq(documents.version, version),
-        eq(documents.status, 'read'),
-      ),
-    )
+    .where(readAs(scope, id, version))
     .returning({ id: documents.id })
   return rows.length > 0
 }

@@ -182,7 +182,8 @@ describe('a pause', () => {
     (text) => expect(outcomeOf('Self build', text)).toBe('decline'),
   )
 
-  test('of a part alone is none', () => {
-    expect(outcomeOf('Self build', 'Paused above 85%')).not.toBe('decline')
-  })
+  test.each(['Paused above 85%', 'Paused, back now at 75%', 'Paused, back at 75%'])(
+    'of a part alone, or that has ended, is none: %s',
+    (text) => expect(outcomeOf('Self build', text)).not.toBe('decline'),
+  )
 })

@@ -104,7 +104,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   ],
   // "Paused, back Feb 27", "on hold til March (was 85%)": what it was says nothing now.
   [
-    /^(?:currently |temporarily )?(?:paused|suspended|on (?:hold|pause))[,;:-]? (?:(?:un)?till?|back|returns?|since) [^;.(]{0,40}(?:\(was [^)]{0,60}\))?$/,
+    /^(?:currently |temporarily )?(?:paused|suspended|on (?:hold|pause))[,;:-]? (?:(?:un)?till?|back|returns?|since) (?!now\b|at\b)[^;.(%]{0,40}(?:\(was [^)]{0,60}\))?$/,
     'no',
   ],
   [ended('(?:currently |temporarily )?(?:paused|on (?:hold|pause)|suspended|stopped)'), 'no'],
