@@ -1373,6 +1373,15 @@ const namesInLines = [
 
 const marksInLines = [['!'], ['"', '', 'DMP'], ['"', '!'], ['Max LTV'], [], ['"', '', 'Oakmoor']]
 
+const answersAbove = [
+  ['Leeds BS'],
+  ['', '!', 'Yes'],
+  ['"'],
+  ['INCOME', 'INCOME'],
+  ['"'],
+  ['Max LTV', '', 'INCOME'],
+]
+
 describe('any grid at all', () => {
   it('is read without a throw, each answer standing in its cell', () => {
     fc.assert(
@@ -1406,7 +1415,7 @@ describe('any grid at all', () => {
       }),
       {
         numRuns: 400,
-        examples: [[{ rows: namesInLines, merges: [] }], [{ rows: marksInLines, merges: [] }]],
+        examples: [namesInLines, marksInLines, answersAbove].map((rows) => [{ rows, merges: [] }]),
       },
     )
   })

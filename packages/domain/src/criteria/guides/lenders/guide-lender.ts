@@ -88,8 +88,8 @@ function lenderHeadings(
 }
 
 /**
- * In a guide that names its lender, a heading like a name that stands in no table is a clause
- * ("Harbour money"), but where names are what the headings of its level mostly are.
+ * In a guide that names its lender, a heading like another's name is a clause ("Harbour money",
+ * "Family"), but where names are what the headings of its level mostly are.
  */
 function withoutClauses(
   blocks: readonly TextBlock[],
@@ -106,10 +106,7 @@ function withoutClauses(
     return others.length > 1 && names.length * 2 >= titles.length
   }
   return new Map(
-    [...named].filter(
-      ([{ level }, name]) =>
-        isKnownLenderName(name) || lenderIdentity(name) === own || areSections(level),
-    ),
+    [...named].filter(([{ level }, name]) => lenderIdentity(name) === own || areSections(level)),
   )
 }
 

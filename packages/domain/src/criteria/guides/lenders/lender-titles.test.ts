@@ -26,6 +26,7 @@ describe('a clause whose title ends as lenders’ names do', () => {
     'Buy to let mortgages',
     'Bounce Back Loans',
     'Harbour Money',
+    'Family',
   ])('is a clause of the lender that the guide names: %s', (title) => {
     const guide: readonly TestLine[] = [
       [50, 40, '**Oakmoor Building Society**', 18],

@@ -221,7 +221,6 @@ function columnsOfLabels(view: SheetView, rows: readonly number[]): readonly num
   const found: number[] = []
   for (let column = 0; column < view.columnCount; column++) {
     if (areLabels[column] !== true || found.at(-1) === column - 1) continue
-    if (areLabels[column + 1] === true) return []
     found.push(column)
   }
   return found

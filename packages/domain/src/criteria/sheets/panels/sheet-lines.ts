@@ -26,8 +26,11 @@ export function fromLines(view: SheetView, lines: readonly Line[]): SheetView {
     origin: (row, column) => ({ row, column, bottom: row, right: column }),
     printed: (row, column) => {
       const from = lines[row]?.from ?? { row: -1, column: 0 }
-      const spot = spotAt(row, column)
-      return view.printed(spot?.row ?? from.row, spot?.column ?? Math.max(column + from.column, 0))
+      // A blank of the line is shown in a cell that holds nothing.
+      let blank = Math.max(column + from.column, 0)
+      while (view.text(from.row, blank) !== '') blank++
+      const spot = spotAt(row, column) ?? { row: from.row, column: blank }
+      return view.printed(spot.row, spot.column)
     },
     filledColumns: (row) => filled[row] ?? [],
     isBlankRow: (row) => (filled[row] ?? []).length === 0,
