@@ -1400,11 +1400,17 @@ describe('any grid at all', () => {
             row.map((text, column) => [cellAddress(at, column), text.trim()]),
           ),
         )
-        // Of a merged area its first cell is seen, whatever the others hold.
-        for (const { top, left, height, width } of merges.toReversed()) {
+        // Of a merged area its first cell is seen, whatever the others hold; of areas that overlap the first.
+        const merged = new Set<string>()
+        for (const { top, left, height, width } of merges) {
           const seen = rows[top]?.[left]?.trim() ?? ''
-          for (let row = top; row <= top + height; row++) {
-            for (let at = left; at <= left + width; at++) shown.set(cellAddress(row, at), seen)
+          const own = Array.from({ length: (height + 1) * (width + 1) }, (_, at) =>
+            cellAddress(top + Math.floor(at / (width + 1)), left + (at % (width + 1))),
+          )
+          if (own.some((cell) => merged.has(cell))) continue
+          for (const cell of own) {
+            merged.add(cell)
+            shown.set(cell, seen)
           }
         }
         const misplaced = read(grid).answers.filter(

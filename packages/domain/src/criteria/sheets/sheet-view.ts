@@ -48,19 +48,25 @@ export function viewSheet(grid: SheetGrid, isCsv: boolean): SheetView {
   const columnCount = grid.rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   const spots = spreadMerges(grid, rowCount, columnCount)
   const isHidden = tellHidden(grid)
-  const cell = (row: number, column: number) => grid.rows[row]?.[column] ?? null
+  const spotAt = (row: number, column: number) =>
+    column < 0 || column >= columnCount ? undefined : spots.get(row * columnCount + column)
+  // What a file holds below a merged area is not seen.
+  const cell = (row: number, column: number) => {
+    const { row: top = row, column: left = column } = spotAt(row, column) ?? {}
+    return top === row && left === column ? (grid.rows[row]?.[column] ?? null) : null
+  }
   const origin = (row: number, column: number) =>
-    spots.get(row * columnCount + column) ?? { row, column, bottom: row, right: column }
+    spotAt(row, column) ?? { row, column, bottom: row, right: column }
   const textOf = (found: SheetCell | null) =>
     found === null || found.isError === true ? '' : found.text.trim()
   const text = (row: number, column: number) => {
     if (isHidden(row, column)) return ''
-    const spot = spots.get(row * columnCount + column)
+    const spot = spotAt(row, column)
     return textOf(spot === undefined ? cell(row, column) : cell(spot.row, spot.column))
   }
   const filled = Array.from({ length: rowCount }, (_, row) =>
-    (grid.rows[row] ?? []).flatMap((found, column) =>
-      textOf(found) === '' || isHidden(row, column) ? [] : [column],
+    (grid.rows[row] ?? []).flatMap((_, column) =>
+      textOf(cell(row, column)) === '' || isHidden(row, column) ? [] : [column],
     ),
   )
   const filledColumns = (row: number) => filled[row] ?? []
@@ -143,11 +149,13 @@ function spreadMerges(
     const bottom = Math.min(merge.bottom, rowCount - 1)
     const right = Math.min(merge.right, columnCount - 1)
     const spot = { row: merge.top, column: merge.left, bottom, right }
+    const own: number[] = []
     for (let row = merge.top; row <= bottom; row++) {
-      for (let column = merge.left; column <= right; column++) {
-        spots.set(row * columnCount + column, spot)
-      }
+      for (let column = merge.left; column <= right; column++) own.push(row * columnCount + column)
     }
+    // No program merges across another area; in a damaged file the first holds.
+    if (own.some((at) => spots.has(at))) continue
+    for (const at of own) spots.set(at, spot)
   }
   return spots
 }

@@ -108,7 +108,8 @@ function leavesOutAt(part: string, start: number): number {
 function addsOf(part: string, { lender, end }: Name, next: number): NamedInCell {
   const behind = part.slice(end, next)
   const ended = withoutJoint(behind)
-  const adds = ended.replace(/^(?:\s*(?:[/&+:,–—-]|and(?!\p{L})))*\s*/u, '')
+  // A bracket alone holds no words.
+  const adds = ended.replace(/^(?:\s*(?:[/&+:,–—-]|and(?!\p{L})))*\s*|^\s*[()]+\s*$/gu, '')
   const isParted = /^\s*(?:[(:–—]|-\s)/.test(behind)
   // "Aldermore: -"
   return { lender, adds: adds === '' ? (behind.split(':')[1]?.trim() ?? '') : adds, isParted }

@@ -28,7 +28,7 @@ export function fromLines(view: SheetView, lines: readonly Line[]): SheetView {
       const from = lines[row]?.from ?? { row: -1, column: 0 }
       // A blank of the line is shown in a cell that holds nothing.
       let blank = Math.max(column + from.column, 0)
-      while (view.text(from.row, blank) !== '') blank++
+      while (blank < view.columnCount && view.text(from.row, blank) !== '') blank++
       const spot = spotAt(row, column) ?? { row: from.row, column: blank }
       return view.printed(spot.row, spot.column)
     },

@@ -28,27 +28,24 @@ function readCellAnswer(
   above: WordsAbove | undefined,
 ): CellAnswer {
   const shown = view.text(row, column)
-  const text = isWholeDitto(printedText(view, row, column)) ? printedText(view, row, column) : shown
+  const printed = (shown === '' ? '' : printedText(view, row, column)) || shown
+  const text = isWholeDitto(shown) ? shown : printed
   const place = placeOf(view, row, column)
   const comment = commentNote(view, row, column)
   if (above === undefined || !REFERS.test(text) || !DITTO.test(foldText(text))) {
-    return {
-      text: isWholeDitto(text) ? printedText(view, row, column) : text,
-      place,
-      notes: comment,
-    }
+    return { text: printed, place, notes: comment }
   }
   const isWhole = isWholeDitto(text)
   const words: AnswerNote = {
     kind: 'elsewhere',
     text: above.text,
     place: above.place,
-    ...(isWhole && { refersBy: printedText(view, row, column) }),
+    ...(isWhole && { refersBy: printed }),
   }
   return { text: isWhole ? above.text : text, place, notes: [words, ...comment] }
 }
 
-// A mark that may stand for a name is an answer's mark here.
+// A mark or a code that may stand for a name is an answer's own word here.
 function printedText(view: SheetView, row: number, column: number): string {
   const spot = view.origin(row, column)
   return view.cell(spot.row, spot.column)?.text.trim() ?? ''

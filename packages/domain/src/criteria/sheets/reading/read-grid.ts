@@ -208,7 +208,7 @@ function readRow(
       view.origin(row, value.column).column <= plan.keyColumn && value.column > plan.keyColumn
     const alternates = value.alternates ?? []
     const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
-    if (isSpill || (isBlank && !gridRow.isNamed)) return []
+    if (isSpill || (isBlank && (!gridRow.isNamed || holdsOther(view, row, value.column)))) return []
     const cell = readJoinedAnswer(view, row, value, above.get(value.column))
     if (cell.text !== '') above.set(value.column, cell)
     const ownNotes = readExtras(view, row, value.extras)
@@ -227,6 +227,13 @@ function readRow(
     }
     return [{ value, answer }]
   })
+}
+
+// An entry of a key is no blank.
+function holdsOther(view: SheetView, row: number, column: number): boolean {
+  const spot = view.origin(row, column)
+  const { text = '', isError } = view.cell(spot.row, spot.column) ?? {}
+  return isError !== true && text.trim() !== ''
 }
 
 // The rows of notes that stand below a row and are about it alone.
