@@ -3,6 +3,7 @@ import { averagingBases, ruleRowErrors } from '@criteria-desk/domain/income/rule
 import { z } from 'zod'
 import { done, idText } from './common.ts'
 import { inOrder } from './paging.ts'
+import { readBy } from './understanding.ts'
 
 /**
  * Rules by which lenders count income, and what lenders say of a second charge behind theirs: kept in
@@ -78,8 +79,12 @@ const incomeRule = z.object({
   /** As written. */
   words: z.string(),
   ...understanding,
-  /** A model read the words too, and its figures stand in them. */
+  /** On which it depends, for whoever relies on it to judge. */
+  conditions: z.array(z.string()).readonly().optional(),
+  /** A model pointed at the words that say it. */
   readBy: z.literal('ai-checked').optional(),
+  /** What a model read there otherwise, in one sentence; nothing counts it. */
+  otherwise: z.string().optional(),
 })
 
 const method = z.enum(['latest', 'avg2', 'avg3', 'lower'])
@@ -137,7 +142,13 @@ const read = {
  * every rule beside its words, and the rows that are none.
  */
 export const rulesFileDetail = z.discriminatedUnion('kind', [
-  z.object({ ...read, kind: z.literal('income'), rules: z.array(incomeRule).readonly() }),
+  z.object({
+    ...read,
+    kind: z.literal('income'),
+    rules: z.array(incomeRule).readonly(),
+    /** Who was asked about what the built-in reader could not read. */
+    readBy: readBy.optional(),
+  }),
   z.object({
     ...read,
     kind: z.literal('self-employed'),

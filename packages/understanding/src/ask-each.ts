@@ -103,9 +103,11 @@ function prepareItem<Item, ItemAnswer, Filled>(
   item: Item,
   people: readonly string[],
 ) {
-  const { mask, restore } = createMasking(namesToMask(task, item, people))
+  const { mask, maskWords, restore } = createMasking(namesToMask(task, item, people))
   const line = oneLine(task.text(item))
-  const text = mask(line, task.personal?.(line), task.personal !== undefined)
+  const text = task.isNumbered
+    ? maskWords(line)
+    : mask(line, task.personal?.(line), task.personal !== undefined)
   const hash = createHash('sha256')
     .update(`${task.name} ${task.version}\n${task.system}\nitem ${text}`)
     .digest('hex')

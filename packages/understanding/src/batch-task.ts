@@ -21,6 +21,8 @@ export type BatchTask<Item, ItemAnswer, Filled> = {
   readonly names?: (item: Item) => readonly string[]
   /** What in an item's text leads to a person, beside names and shapes. */
   readonly personal?: (text: string) => readonly PersonalSpan[]
+  /** Its words are numbered from 1 as they leave, to be pointed at. */
+  readonly isNumbered?: true
   /** Of the answer about one item. */
   readonly schema: z.ZodType<ItemAnswer>
   /** Of the answer about one item. */

@@ -35,11 +35,6 @@ export function delimitedWith(
     }
     at = start + line.text.length + 1
   }
-  return {
-    text: delimited(
-      name,
-      lines.map(({ text }) => text),
-    ),
-    personal,
-  }
+  const texts = lines.map(({ text }) => text)
+  return { text: delimited(name, texts), personal }
 }

@@ -20,17 +20,15 @@ export type Masking = {
    * @param above what stands over the first line, which may tell what a figure in it is
    */
   mask(text: string, personal?: readonly PersonalSpan[], isPage?: boolean, above?: string): string
-  /** The same of a page, word by word, each with its number and between two marks. */
-  maskWords(text: string, personal: readonly PersonalSpan[], numbered: NumberedWords): string
+  /** The same word by word, each with its number. */
+  maskWords(
+    text: string,
+    personal?: readonly PersonalSpan[],
+    numbered?: NumberedWords,
+    isPage?: boolean,
+  ): string
   /** An answer with what its marks stand for, however deep they are in it. */
   restore(value: unknown): unknown
-}
-
-type MaskedText = {
-  readonly text: string
-  readonly personal: readonly PersonalSpan[]
-  readonly isPage: boolean
-  readonly above: string
 }
 
 /**
@@ -73,8 +71,8 @@ export function createMasking(names: readonly string[] = [], series: '' | 'D' = 
   }
 
   function eachLine(
-    { text, personal, isPage, above }: MaskedText,
     write: (line: string, spans: readonly PersonalSpan[]) => string,
+    ...[text, personal = [], isPage = false, above = '']: Parameters<Masking['mask']>
   ): string {
     const lines = text.split('\n')
     let start = 0
@@ -89,13 +87,11 @@ export function createMasking(names: readonly string[] = [], series: '' | 'D' = 
   const restoreText = (text: string) => text.replace(MARK, (mark) => originals.get(mark) ?? mark)
 
   return {
-    mask: (text, personal = [], isPage = false, above = '') =>
-      eachLine({ text, personal, isPage, above }, (line, spans) =>
-        maskStretch(line, spans, [0, line.length]),
-      ),
-    maskWords(text, personal, { apart }) {
+    mask: (...text) =>
+      eachLine((line, spans) => maskStretch(line, spans, [0, line.length]), ...text),
+    maskWords(text, personal, { apart } = { apart: new Set() }, isPage = false) {
       let number = 0
-      const lines = eachLine({ text, personal, isPage: true, above: '' }, (line, spans) => {
+      const numbered = (line: string, spans: readonly PersonalSpan[]) => {
         let from = 0
         const written = line.split(' ').map((word) => {
           number += 1
@@ -104,8 +100,8 @@ export function createMasking(names: readonly string[] = [], series: '' | 'D' = 
           return `${apart.has(number) ? '| ' : ''}${number}:${left}`
         })
         return written.join(' ')
-      })
-      return `<<<WORDS\n${lines}\nWORDS>>>`
+      }
+      return eachLine(numbered, text, personal, isPage)
     },
     restore: (value) => (originals.size === 0 ? value : restoreDeep(value, restoreText, 0)),
   }
@@ -136,9 +132,10 @@ export function maskedPrompt<Input, Answer, Filled>(
   const masked = parts.map((part) => {
     if (part.kind !== 'text' || part.isKept) return part
     const { text, personal, isPage, numbered } = part
+    const words = numbered && maskWords(text, personal, numbered, true)
     return {
       kind: 'text' as const,
-      text: numbered ? maskWords(text, personal ?? [], numbered) : mask(text, personal, isPage),
+      text: numbered ? `<<<WORDS\n${words}\nWORDS>>>` : mask(text, personal, isPage),
     }
   })
   return { prompt: { system, parts: masked }, restore }

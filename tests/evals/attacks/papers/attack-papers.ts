@@ -5,7 +5,7 @@
 import type { Evidence } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
-import type { PayeRule } from '@criteria-desk/domain/income/rules/income-rules'
+import type { PayeRule, RuleFigures } from '@criteria-desk/domain/income/rules/income-rules'
 import { readRules } from '@criteria-desk/domain/income/rules/read-rules'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
@@ -14,7 +14,7 @@ import type {
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
 import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
-import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
+import { readRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { judgeIncome } from '../../generated/income/judge-income.ts'
 import { makeIncomeDocument } from '../../generated/income/make-income-document.ts'
 import { workbookOf } from '../../generated/rules/judge-rule-case.ts'
@@ -240,15 +240,22 @@ async function attackRules(seed: number, asker: HostileAsker): Promise<readonly 
   const made = generateCase(seed)
   const read = readRules(workbookOf(made), kindOfCase[made.kind])
   if (!read.ok || read.value.kind !== 'income') return []
-  const filled = await fillRulesWith(asker.askEach, read.value)
-  const rules = filled.kind === 'income' ? filled.rules : []
-  return rules.flatMap((rule, at) => {
-    const before = read.value.kind === 'income' ? read.value.rules[at] : undefined
-    return JSON.stringify(rule) === JSON.stringify(before) ? [] : strangeIn(rule)
+  const { rules } = await readRulesWith(asker.askEach, read.value)
+  const before = new Set(read.value.rules.map((rule) => JSON.stringify(rule)))
+  return rules.flatMap((rule) => {
+    if (before.has(JSON.stringify(rule))) return []
+    const { words, other } = rule
+    return [...strangeIn(rule), ...(other ? strangeIn({ ...other, words }) : [])]
   })
 }
 
-function strangeIn({ words, percent, guaranteedPercent, cap, minimumMonths }: PayeRule) {
+function strangeIn({
+  words,
+  percent,
+  guaranteedPercent,
+  cap,
+  minimumMonths,
+}: RuleFigures & Pick<PayeRule, 'words'>) {
   const said = [...words.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([text]) =>
     Number(text.replaceAll(',', '')),
   )

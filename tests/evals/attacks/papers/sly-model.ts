@@ -2,12 +2,16 @@
  * A model that lies within what a check lets through: it names fields that are asked for, lines that
  * exist and words that stand on them, and says of them what is not so.
  */
+import { ruleSays } from '@criteria-desk/domain/income/rules/pointed/pointed-rule'
 import type { PreparedPrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Chances } from '../chances.ts'
 
 /** Undefined for what it has no lies for. */
 export function answerSlily(dice: Chances, { prompt, schema }: PreparedPrompt): unknown {
   const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
+  if (text.startsWith('<<<ITEMS') && JSON.stringify(schema).includes('cap-of-basic')) {
+    return pointRulesSlily(dice, text)
+  }
   if (!Object.keys(Object(schema.properties)).includes('documents')) return undefined
   return JSON.stringify(schema).includes('closingBalance')
     ? pointRowsSlily(dice, text)
@@ -85,6 +89,30 @@ function pointRowsSlily(dice: Chances, text: string): unknown {
 const SLY_HEADS = [
   ...['accountHolder', 'bank', 'sortCode', 'accountNumber', 'periodStart', 'periodEnd'],
   ...['openingBalance', 'closingBalance', 'totalIn', 'totalOut'],
+]
+
+/** Says of every figure of a rule, and of words beside it, that they are whatever would count most. */
+function pointRulesSlily(dice: Chances, text: string): unknown {
+  const items = [...text.matchAll(/^(\d+)\| (1:.*)$/gm)]
+  const partAt = (word: string, at: number, count: number) => {
+    const isFigure = /:.*\d/.test(word)
+    if (!dice.chance(isFigure ? 0.95 : 0.15)) return []
+    const says = dice.pick(isFigure ? SLY_FIGURES : ruleSays)
+    const length = dice.chance(0.8) ? 1 : dice.int(1, 4)
+    const words = Array.from({ length }, (_, next) => at + 1 + next)
+    return [{ says, words, of: dice.chance(0.4) ? [dice.int(1, count)] : [] }]
+  }
+  return {
+    items: items.map(([, item, line = '']) => {
+      const parts = line.split(' ').flatMap((word, at, all) => partAt(word, at, all.length))
+      return { item: Number(item), answer: { parts: parts.slice(0, 16) } }
+    }),
+  }
+}
+
+const SLY_FIGURES = [
+  ...(['share', 'share', 'guaranteed', 'rest', 'cap-of-basic', 'cap-amount'] as const),
+  ...(['history', 'condition', 'avg3', 'avg12', 'bonus-avg2'] as const),
 ]
 
 /** What a prompt shows, each word with its number and its line. */

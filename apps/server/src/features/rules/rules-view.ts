@@ -58,6 +58,7 @@ export function toDetail(record: RulesRecord, reading: RulesReading): RulesFileD
         ...read,
         kind: 'income',
         rules: reading.rules.map(toIncomeRule),
+        ...(reading.readBy && { readBy: reading.readBy }),
         unknownColumns: describeUnknownColumns(reading.rules),
       }
     case 'self-employed':
@@ -104,13 +105,15 @@ export function toFaults({ reason, sheet, row, errors }: RulesFailure): RulesRow
   return [...ofFile, ...errors.map(toRowError)]
 }
 
-function toIncomeRule({ place, cap, evidence, unknownColumns: _, ...rule }: PayeRule) {
+function toIncomeRule(one: PayeRule) {
+  const { place, cap, evidence, unknownColumns: _, other, ...rule } = one
   return {
     ...placed(place),
     ...rule,
     cap: cap && toWireCap(cap),
     evidence: evidence?.words ?? null,
-    understood: describePayeRule({ place, cap, evidence, ...rule }),
+    understood: describePayeRule(one),
+    ...(other && { otherwise: describePayeRule({ ...one, ...other }) }),
   }
 }
 

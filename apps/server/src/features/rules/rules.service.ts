@@ -10,7 +10,6 @@ import {
 } from '@criteria-desk/contract/rules'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { rulesTemplate } from '@criteria-desk/domain/income/rules/rules-template'
-import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader, UploadedFile } from '../../ports/document-reader.ts'
@@ -60,10 +59,8 @@ export function createRulesService(ports: {
       file: UploadedFile,
       seen: RulesSeen = {},
     ): Promise<RulesFileDetail> {
-      const read = await readUpload(reader, kind, file)
-      const reading = understanding.isConfigured
-        ? await fillRulesWith(understanding.askEachFor(scope), read)
-        : read
+      const askEach = understanding.isConfigured ? understanding.askEachFor(scope) : undefined
+      const reading = await readUpload(reader, kind, file, askEach)
       const stored = await unitOfWork.inTransactionAcrossCompanies(
         scope,
         'as-told',

@@ -1,5 +1,6 @@
 import { readByLine } from '@criteria-desk/contract/read-by-line'
 import type { RulesFileDetail } from '@criteria-desk/contract/rules'
+import type { ReadBy } from '@criteria-desk/contract/understanding'
 import { incomeTypeLabels } from '../../lib/income-type-labels.ts'
 
 /** A rule as its line in a preview: what the file says, and what that was understood to mean. */
@@ -12,8 +13,11 @@ export type RuleRow = {
   readonly words: readonly { readonly column?: string; readonly words: string }[]
   readonly understood: string
   readonly notUnderstood: readonly string[]
-  /** Where a model understood it too; nothing where a rule of the reader did alone. */
+  readonly conditions: readonly string[]
+  /** Where somebody else was asked: who read it. Nothing where nobody needed to be. */
   readonly readBy: string | null
+  /** What a model read there otherwise. */
+  readonly otherwise: string | null
   readonly place: string
 }
 
@@ -31,7 +35,9 @@ export function ruleRowsOf(detail: RulesFileDetail): readonly RuleRow[] {
       return detail.rules.map((rule, at) => ({
         ...shared(rule, at),
         about: incomeTypeLabels[rule.incomeType],
-        readBy: rule.readBy === undefined ? null : readByLine({ by: 'model' }),
+        conditions: rule.conditions ?? [],
+        readBy: readByOf(rule, detail.readBy),
+        otherwise: rule.otherwise ?? null,
         words: [{ words: rule.words }],
         place: placeOf(rule),
       }))
@@ -74,8 +80,22 @@ export function isUnsure({ notUnderstood }: RuleRow): boolean {
 
 const consentWords = { yes: 'Needed', no: 'Not needed', conditional: 'Conditional' } as const
 
+/** An answer that came for others and not for this one did not hold. */
+function readByOf(
+  {
+    readBy,
+    notUnderstood,
+  }: { readonly readBy?: unknown; readonly notUnderstood: readonly string[] },
+  ofFile: ReadBy | undefined,
+): string | null {
+  if (readBy !== undefined) return readByLine({ by: 'model' })
+  if (notUnderstood.length === 0 || ofFile === undefined) return null
+  return readByLine(ofFile.by === 'model' ? { by: 'rule', why: 'not-usable' } : ofFile)
+}
+
 type Rule = Pick<RuleRow, 'lender' | 'understood' | 'notUnderstood'>
 
 function shared({ lender, understood, notUnderstood }: Rule, at: number) {
-  return { key: String(at), lender, understood, notUnderstood, readBy: null }
+  const alone = { conditions: [], readBy: null, otherwise: null }
+  return { key: String(at), lender, understood, notUnderstood, ...alone }
 }

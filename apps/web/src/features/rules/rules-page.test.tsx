@@ -65,6 +65,27 @@ describe('the page of income rules', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
   })
 
+  it('says which rules a model read, on what they depend, and what it read otherwise', async () => {
+    const detail = aRulesDetail()
+    const [first, second, third] = detail.kind === 'income' ? detail.rules : []
+    if (!first || !second || !third || detail.kind !== 'income') throw new Error('no rules')
+    const conditions = ['if paid twice']
+    const read = { ...first, notUnderstood: [], readBy: 'ai-checked' as const, conditions }
+    const rules = [read, { ...second, otherwise: '60%; no basis stated.' }, third]
+    const readBy = { by: 'model' as const }
+    server.answer('GET /api/rules/income/7', json({ ...detail, rules, readBy }))
+    openPageAs(server, 'developer', '/income-rules')
+    await userEvent.click(await screen.findByRole('radio', { name: /All/ }))
+    const [, one, other, last] = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(one).toContain('Read with AI, checked')
+    expect(one).toContain('Condition, for you to judge: “if paid twice”')
+    expect(other).toContain('Read by rule: what the AI provider answered did not hold')
+    expect(other).toContain('Read with AI, not counted: 60%; no basis stated.')
+    expect(last).not.toContain('Read')
+  })
+
   it('names a column that was not understood once, for the file', async () => {
     openPageAs(server, 'developer', '/income-rules')
     const columns = await screen.findByRole('list', { name: 'Columns not understood' })

@@ -5,7 +5,10 @@ import { listed, typeNames } from './rule-names.ts'
 /** Of rules of one lender, those of their words that are the same told together. */
 export function notesOfRules(lender: string, rules: readonly PayeRule[]): readonly string[] {
   const said = rules.flatMap((rule) =>
-    rule.notUnderstood.map((words) => ({ words, type: typeNames[rule.incomeType] })),
+    [...(rule.conditions ?? []), ...rule.notUnderstood].map((words) => ({
+      words,
+      type: typeNames[rule.incomeType],
+    })),
   )
   const typesOf = [...Map.groupBy(said, ({ words }) => words)].map(([words, same]) => ({
     words,

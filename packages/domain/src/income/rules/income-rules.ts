@@ -3,6 +3,7 @@
  * was understood to mean, always beside its words and its place; what is not stated is null and
  * never taken to be 100 %. Money is whole pence, percentages are percent (`60` is 60 %).
  */
+import type { ReadBy } from '../../understanding/read-by.ts'
 import type { IncomeType, Pence } from '../income-reading.ts'
 
 /** How an annual figure is found; the definitions stand with `calculateIncome`. */
@@ -67,9 +68,19 @@ export type PayeRule = {
   readonly notUnderstood: readonly string[]
   /** What columns that nobody knows say in its row; absent where there are none. */
   readonly unknownColumns?: readonly UnknownColumn[]
-  /** Absent: by the built-in reader alone. A model read the words too, and its figures stand in them. */
+  /** Words on which it depends, told apart from what was not understood: the advisor judges them. */
+  readonly conditions?: readonly string[]
+  /** Absent: by the built-in reader alone. A model pointed at the words that say it. */
   readonly readBy?: 'ai-checked'
+  /** What a model pointed at, where that is otherwise: nothing counts it. */
+  readonly other?: RuleFigures
 }
+
+/** What a rule comes to. */
+export type RuleFigures = Pick<
+  PayeRule,
+  'accepted' | 'percent' | 'guaranteedPercent' | 'basis' | 'cap' | 'minimumMonths'
+>
 
 export type SelfEmployedMethod = 'latest' | 'avg2' | 'avg3' | 'lower'
 
@@ -92,12 +103,14 @@ export type SelfEmployedRule = {
   readonly unknownColumns?: readonly UnknownColumn[]
 }
 
-/** All of a rule that was not understood: of its own words, and in columns that nobody knows. */
+/** All of a rule that no figure goes by: conditions, what was not understood, columns that nobody knows. */
 export function unreadParts({
   notUnderstood,
   unknownColumns = [],
-}: Pick<PayeRule, 'notUnderstood' | 'unknownColumns'>): readonly string[] {
-  return [...notUnderstood, ...unknownColumns.map(({ head, words }) => `${head}: ${words}`)]
+  conditions = [],
+}: Pick<PayeRule, 'notUnderstood' | 'unknownColumns' | 'conditions'>): readonly string[] {
+  const columns = unknownColumns.map(({ head, words }) => `${head}: ${words}`)
+  return [...conditions, ...notUnderstood, ...columns]
 }
 
 export type ConsentRule = {
@@ -129,7 +142,12 @@ export type RuleRowError = {
   /** The words that are wrong. */
   readonly words: string
   /** Whose rule of what it would have been, where the row says so. */
-  readonly of?: { readonly lender: string; readonly types: readonly IncomeType[] }
+  readonly of?: {
+    readonly lender: string
+    readonly types: readonly IncomeType[]
+    /** Its rules but for what nobody could read, for whoever can. */
+    readonly unread?: readonly PayeRule[]
+  }
 }
 
 export type RuleKind = 'income' | 'self-employed' | 'consent'
@@ -149,6 +167,8 @@ export type RulesReading =
       readonly kind: 'income'
       readonly rules: readonly PayeRule[]
       readonly errors: readonly RuleRowError[]
+      /** Who read what the built-in reader could not; absent where nobody was asked. */
+      readonly readBy?: ReadBy
     }
   | {
       readonly kind: 'self-employed'

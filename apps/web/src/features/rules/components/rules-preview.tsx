@@ -1,3 +1,4 @@
+import { readByLine } from '@criteria-desk/contract/read-by-line'
 import type { RulesFile, RulesFileDetail } from '@criteria-desk/contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -67,6 +68,11 @@ function Rules({ detail }: { readonly detail: RulesFileDetail }) {
           options={partsOf(rows, errors.length)}
         />
       </div>
+      {detail.kind === 'income' && detail.readBy && (
+        <p className="border-b border-line px-4 py-2 text-12 text-text-2 max-md:px-3">
+          What the reader could not understand: {readByLine(detail.readBy)}
+        </p>
+      )}
       <UnknownColumns sentences={detail.unknownColumns} />
       {part === 'errors' ? (
         <RowErrors errors={errors} term={term} />

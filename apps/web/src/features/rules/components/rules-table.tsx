@@ -85,7 +85,8 @@ const cellClasses =
   'px-3 py-2 wrap-anywhere first:pl-4 last:pr-4 @max-2xl:block @max-2xl:p-0 @max-2xl:first:pl-0 @max-2xl:last:pr-0'
 
 function Cells({ row }: { readonly row: RuleRow }) {
-  const { lender, about, words, understood, notUnderstood, readBy, place } = row
+  const { lender, about, words, understood, conditions, notUnderstood, readBy, otherwise, place } =
+    row
   return (
     <>
       <th scope="row" className={`${cellClasses} text-left font-medium`}>
@@ -115,6 +116,14 @@ function Cells({ row }: { readonly row: RuleRow }) {
           <span className="min-w-0">{understood}</span>
         </p>
         {readBy !== null && <p className="pl-5 text-12 text-text-3">{readBy}</p>}
+        {otherwise !== null && (
+          <p className="pl-5 text-12 text-text-2">Read with AI, not counted: {otherwise}</p>
+        )}
+        {conditions.map((part) => (
+          <p key={part} className="pl-5 text-12 text-text-2">
+            Condition, for you to judge: <span className="font-quote text-13">“{part}”</span>
+          </p>
+        ))}
         {notUnderstood.map((part) => (
           <p key={part} className="pl-5 text-12 text-cond">
             Not understood: <span className="font-quote text-13">“{part}”</span>

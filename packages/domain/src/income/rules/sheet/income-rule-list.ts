@@ -23,7 +23,8 @@ export type RuleList = {
     place: RulePlace,
     error: RuleRowError['error'],
     words: string,
-    of?: RuleRowError['of'],
+    of?: { readonly lender: string; readonly types: readonly IncomeType[] },
+    unread?: RuleBody,
   ) => void
   readonly rules: () => readonly PayeRule[]
   readonly errors: () => readonly RuleRowError[]
@@ -32,8 +33,17 @@ export type RuleList = {
 export function createRuleList(): RuleList {
   const kept = new Map<string, Kept>()
   const errors: RuleRowError[] = []
-  const refuse: RuleList['refuse'] = ({ sheet, row }, error, words, of) => {
-    errors.push({ sheet, row, error, words, ...(of && { of }) })
+  const refuse: RuleList['refuse'] = (place, error, words, of, body) => {
+    const { sheet, row } = place
+    const unread =
+      body && of?.types.map((incomeType) => ({ place, lender: of.lender, incomeType, ...body }))
+    errors.push({
+      sheet,
+      row,
+      error,
+      words,
+      ...(of && { of: { ...of, ...(unread && { unread }) } }),
+    })
   }
   const addOne = (rule: PayeRule, whose: Whose) => {
     const key = `${matchingKey(rule.lender)} | ${rule.incomeType}`

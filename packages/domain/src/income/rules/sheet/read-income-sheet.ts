@@ -73,11 +73,13 @@ function readLongRow(
   }
   const beside = besideOf(row, table, columns)
   const read = readRuleCells(cellsOf(row, table.heads, columns), style, true, beside)
+  const { whose, others } = whoseOf(typeText)
   if ('error' in read) {
-    list.refuse(place, read.error, read.words, { lender, types })
+    const isWhole = whose === 'all' && others.length === 0
+    const unread = isWhole ? read.unread : undefined
+    list.refuse(place, read.error, read.words, { lender, types }, unread)
     return
   }
-  const { whose, others } = whoseOf(typeText)
   const notUnderstood = [...read.rule.notUnderstood, ...others]
   list.add({ place, lender, types }, { ...read.rule, notUnderstood }, whose)
 }

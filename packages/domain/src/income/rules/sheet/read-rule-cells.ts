@@ -30,7 +30,13 @@ export type RuleBody = Omit<PayeRule, 'place' | 'lender' | 'incomeType'>
 
 export type RuleCellsRead =
   | { readonly rule: RuleBody }
-  | { readonly error: RuleRowError['error']; readonly words: string; readonly role: HeadRole }
+  | (CellError & { readonly unread: RuleBody })
+
+type CellError = {
+  readonly error: RuleRowError['error']
+  readonly words: string
+  readonly role: HeadRole
+}
 
 /**
  * @param isLong in long form a percentage must stand in its own cell
@@ -42,6 +48,23 @@ export function readRuleCells(
   isLong: boolean,
   beside: Beside,
 ): RuleCellsRead {
+  const read = readCells(cells, style, isLong, beside)
+  return 'rule' in read ? read : { ...read, unread: unreadRule(cells, beside) }
+}
+
+/** All that its cells say, with nothing of it read. */
+function unreadRule(cells: RuleCells, beside: Beside): RuleBody {
+  const words = wordsOf(cells)
+  const left = [words, ...beside.notUnderstood]
+  return { ...notAccepted(words, left), accepted: null, percent: null, ...unknownIn(beside) }
+}
+
+function readCells(
+  cells: RuleCells,
+  style: PercentStyle,
+  isLong: boolean,
+  beside: Beside,
+): { readonly rule: RuleBody } | CellError {
   const words = wordsOf(cells)
   const main = mainText(cells)
   if (main === '') return { error: 'missing-percentage', words, role: 'percent' }

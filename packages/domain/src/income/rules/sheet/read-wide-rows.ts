@@ -95,7 +95,8 @@ function readWideGroup(
     const place = placeOf(table, row, own[0]?.[0] ?? 0)
     if ('error' in read) {
       const head = cells[read.role]?.head ?? own[0]?.[1].text
-      list.refuse(place, read.error, `${head}: ${read.words}`, { lender, types })
+      const unread = whose === 'all' ? read.unread : undefined
+      list.refuse(place, read.error, `${head}: ${read.words}`, { lender, types }, unread)
     } else list.add({ place, lender, types }, read.rule, whose)
   }
 }

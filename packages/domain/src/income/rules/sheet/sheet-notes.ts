@@ -104,6 +104,11 @@ export function withNotes(list: RuleList, lines: readonly string[]): RuleList {
         list.add({ place, lender, types: [type] }, noted(notes, lender, type, body), whose)
       }
     },
+    refuse: (place, error, words, of, unread) => {
+      const [type] = of?.types ?? []
+      const body = unread && of && type ? noted(notes, of.lender, type, unread) : unread
+      list.refuse(place, error, words, of, body)
+    },
   }
 }
 
