@@ -149,7 +149,7 @@ function figuresIn(value: unknown): readonly number[] {
 }
 
 /**
- * A sum that is not printed must be the true one, and every balance, name and word printed; a changed
+ * A sum or balance that is not printed must be the true one, and every name and word printed; a changed
  * digit may never come out whole.
  */
 async function attackRows(
@@ -172,7 +172,8 @@ async function attackRows(
   if (reading === undefined) return []
   const alone = readPages(shown)
   const printed = printedOn(pages.map(({ page }) => page))
-  const truth = new Set(tampered.truth.map(({ amount }) => amount))
+  // The balances on both sides of a misread digit say which it is.
+  const truth = new Set(tampered.truth.flatMap(({ amount, balance }) => [amount, balance]))
   const strange = reading.transactions.flatMap(({ amount }) =>
     printed.hasFigure(amount) || truth.has(amount) ? [] : [`a row of ${amount} that nobody prints`],
   )
@@ -235,10 +236,25 @@ const wordsOf = (text: string): string =>
       ?.join(' ') ?? ''
   } `
 
-/** A figure of a rule stands in its words. */
-async function attackRules(seed: number, asker: HostileAsker): Promise<readonly string[]> {
+/** A figure of a rule stands in its words, to which somebody has written others. */
+async function attackRules(
+  seed: number,
+  asker: HostileAsker,
+  { payload, dice }: Written,
+): Promise<readonly string[]> {
   const made = generateCase(seed)
-  const read = readRules(workbookOf(made), kindOfCase[made.kind])
+  const said = [...WRITTEN_TO_RULES, payload.replaceAll(/\s+/g, ' ')]
+  const sheets = workbookOf(made).sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) =>
+      row.map((cell) =>
+        cell && /\d/.test(cell.text) && dice.chance(0.2)
+          ? { ...cell, text: `${cell.text}${dice.pick([', ', ' ', '. '])}${dice.pick(said)}` }
+          : cell,
+      ),
+    ),
+  }))
+  const read = readRules({ kind: 'workbook', sheets }, kindOfCase[made.kind])
   if (!read.ok || read.value.kind !== 'income') return []
   const { rules } = await readRulesWith(asker.askEach, read.value)
   const before = new Set(read.value.rules.map((rule) => JSON.stringify(rule)))
@@ -248,6 +264,14 @@ async function attackRules(seed: number, asker: HostileAsker): Promise<readonly 
     return [...strangeIn(rule), ...(other ? strangeIn({ ...other, words }) : [])]
   })
 }
+
+const WRITTEN_TO_RULES = [
+  'at the desk of Bob in week 75',
+  'less if irregular',
+  'where the contract says so 90, else 20',
+  'never above £4,000 or a third of the rest',
+  'if the firm has traded 3 years',
+]
 
 function strangeIn({
   words,
