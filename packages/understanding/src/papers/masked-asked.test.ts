@@ -65,6 +65,21 @@ test('every word has its number, those of one name the same mark, and a space on
   expect(shown).toMatch(/\d+:Basic \d+:Pay \| \d+:2,400\.00/)
 })
 
+test('a name that goes on in its cell’s next line is kept back to its end', () => {
+  const head: readonly TestLine[] = [
+    [40, 60, 'Calder Vale University'],
+    [40, 90, 'Name'],
+    [90, 90, 'Dr Oluwaseun Chidiebere'],
+    [90, 101, 'Featherstonehaugh'],
+    [230, 90, 'Department'],
+    [300, 90, 'Applied Geosciences'],
+    [420, 90, 'NI Number'],
+    [480, 90, 'JW482913C'],
+  ]
+  const { text } = askedOf(head)
+  expect(text).not.toMatch(/Oluwaseun|Featherstonehaugh/)
+})
+
 test('names that the asking side knows are kept back over several words', () => {
   const pages: readonly IncomePage[] = [
     { page: testPage(1, [...named, ...figures]), origin: 'text' },

@@ -8,6 +8,7 @@ import {
   type PaperPage,
   paperPages,
 } from '@criteria-desk/domain/income/pointed/paper-page'
+import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import type { NumberedPage } from '@criteria-desk/domain/statements/pointed/numbered-page'
 import { pagesToPointAt } from '@criteria-desk/domain/statements/pointed/pages-to-point-at'
@@ -43,6 +44,8 @@ export function maskedIncomePages(
 ): readonly MaskedIncomePage[] {
   const most = reading.documentType === 'other' ? MOST_PAGES_OF_OTHERS : MOST_PAGES
   if (pages.length > most) return []
+  // A name that its cell's next line goes on with is told by whoever reads it whole.
+  const named = peopleNamed(reading)
   return paperPages(pages).flatMap((words, at) => {
     const isAsked = words.words.length > 0 && words.words.length <= MOST_WORDS
     if (!isAsked) return []
@@ -51,8 +54,8 @@ export function maskedIncomePages(
       {
         words,
         place: { page: at + 1, of: pages.length },
-        written: maskedPaperLines(lines, pages),
-        pictured: coveredPages([words.page], pages),
+        written: maskedPaperLines(lines, pages, named),
+        pictured: coveredPages(words.page, pages, named),
       },
     ]
   })
@@ -77,18 +80,17 @@ export function maskedStatementPages(
         words,
         place: { page: at + 1, of: pages.length },
         written: maskedStatementLines(words, page, pages),
-        pictured: coveredPages([words.page], pages),
+        pictured: coveredPages(words.page, pages),
       },
     ]
   })
 }
 
 function coveredPages(
-  numbers: readonly number[],
+  number: number,
   pages: readonly IncomePage[],
+  named: readonly string[] = [],
 ): readonly CoveredPage[] {
-  return numbers.flatMap((number) => {
-    const page = pages.find((one) => one.page.number === number)
-    return page === undefined ? [] : [{ page: number, covered: coveredOnPage(page, pages) }]
-  })
+  const page = pages.find((one) => one.page.number === number)
+  return page === undefined ? [] : [{ page: number, covered: coveredOnPage(page, pages, named) }]
 }

@@ -23,16 +23,20 @@ type LineOfWords = {
   readonly words: readonly { readonly text: string; readonly box: Box }[]
 }
 
-/** Lines of an income document's pages with what of them leads to a person. */
+/** Lines of an income document's pages, read to be of who is named, with what of them leads to a person. */
 export function maskedPaperLines(
   lines: readonly LineOfWords[],
   pages: readonly IncomePage[],
+  named: readonly string[],
 ): readonly LineWithPeople[] {
   const numbers = new Set(lines.map(({ page }) => page))
   const wanted = pages.filter(({ page }) => numbers.has(page.number))
   return maskedLines(
     lines,
-    wanted.map((page) => [formOf(page), pages.filter((one) => one !== page).flatMap(peopleOf)]),
+    wanted.map((page) => [
+      formOf(page),
+      [...pages.filter((one) => one !== page).flatMap(peopleOf), ...named],
+    ]),
   )
 }
 
@@ -63,10 +67,14 @@ function remembered<Value>(make: (page: IncomePage) => Value): (page: IncomePage
 }
 
 /** Where the picture of a page must be painted over, in the measure of its boxes. */
-export function coveredOnPage(page: IncomePage, pages: readonly IncomePage[]): readonly Box[] {
+export function coveredOnPage(
+  page: IncomePage,
+  pages: readonly IncomePage[],
+  named: readonly string[],
+): readonly Box[] {
   const others = pages.filter((one) => one !== page)
   const form = formOf(page)
-  const people = others.flatMap(peopleOf)
+  const people = [...others.flatMap(peopleOf), ...named]
   return coveredBoxes(form, personalWords(form, people), page.page)
 }
 

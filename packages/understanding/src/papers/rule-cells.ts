@@ -4,9 +4,12 @@
  * and kinds alone. What the words come to is for the domain to find.
  */
 import { incomeTypes } from '@criteria-desk/domain/income/income-reading'
-import type { RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
 import { holdRule } from '@criteria-desk/domain/income/rules/pointed/hold-rule'
-import { judgeRules, textsToPointAt } from '@criteria-desk/domain/income/rules/pointed/judge-rules'
+import {
+  type IncomeRules,
+  judgeRules,
+  textsToPointAt,
+} from '@criteria-desk/domain/income/rules/pointed/judge-rules'
 import { type PointedPart, ruleSays } from '@criteria-desk/domain/income/rules/pointed/pointed-rule'
 import { z } from 'zod'
 import type { AskEach, BatchTask } from '../batch-task.ts'
@@ -49,8 +52,6 @@ const ruleCells: BatchTask<string, z.infer<typeof answer>, readonly PointedPart[
       ? { filled: parts, dropped: [] }
       : { filled: null, dropped: ['parts: do not hold against the words'] },
 }
-
-type IncomeRules = Extract<RulesReading, { kind: 'income' }>
 
 /** A file's rules with what holds of the answers about words that were not understood. */
 export async function readRulesWith(askEach: AskEach, reading: IncomeRules): Promise<IncomeRules> {

@@ -117,10 +117,13 @@ function fieldOf(
     state: stateOf({ ...field, isCorrected: correction !== undefined, isUnsure, remarks }),
     remarks:
       isUnsure && !correction
-        ? ['Not read clearly. Compare it with the page.', ...remarks]
+        ? [place.other ? opposed : unsure, ...remarks]
         : remarks,
   }
 }
+
+const unsure = 'Not sure to be read rightly. Compare it with the page.'
+const opposed = 'It was read in two ways. Compare it with the page.'
 
 type Standing = Pick<IncomeField, 'value' | 'remarks'> & {
   readonly isCorrected: boolean

@@ -80,16 +80,17 @@ export function isUnsure({ notUnderstood }: RuleRow): boolean {
 
 const consentWords = { yes: 'Needed', no: 'Not needed', conditional: 'Conditional' } as const
 
-/** An answer that came for others and not for this one did not hold. */
-function readByOf(
-  {
-    readBy,
-    notUnderstood,
-  }: { readonly readBy?: unknown; readonly notUnderstood: readonly string[] },
-  ofFile: ReadBy | undefined,
-): string | null {
-  if (readBy !== undefined) return readByLine({ by: 'model' })
-  if (notUnderstood.length === 0 || ofFile === undefined) return null
+type AskedRule = {
+  readonly readBy?: unknown
+  readonly notUnderstood: readonly string[]
+  readonly otherwise?: string | undefined
+}
+
+/** An answer that came for others and not for this one did not hold, or says otherwise. */
+function readByOf(rule: AskedRule, ofFile: ReadBy | undefined): string | null {
+  if (rule.readBy !== undefined) return readByLine({ by: 'model' })
+  if (rule.notUnderstood.length === 0 || ofFile === undefined) return null
+  if (rule.otherwise !== undefined) return readByLine(undefined)
   return readByLine(ofFile.by === 'model' ? { by: 'rule', why: 'not-usable' } : ofFile)
 }
 

@@ -68,9 +68,9 @@ function Rules({ detail }: { readonly detail: RulesFileDetail }) {
           options={partsOf(rows, errors.length)}
         />
       </div>
-      {detail.kind === 'income' && detail.readBy && (
+      {detail.kind === 'income' && detail.readBy?.by === 'rule' && (
         <p className="border-b border-line px-4 py-2 text-12 text-text-2 max-md:px-3">
-          What the reader could not understand: {readByLine(detail.readBy)}
+          {readByLine(detail.readBy)}
         </p>
       )}
       <UnknownColumns sentences={detail.unknownColumns} />

@@ -9,7 +9,7 @@ import { type RuleItem, ruleItems } from '../words/rule-items.ts'
 import { holdRule, type RuleTold } from './hold-rule.ts'
 import { meet, type PointedPart, type Span } from './pointed-rule.ts'
 
-type IncomeRules = Extract<RulesReading, { kind: 'income' }>
+export type IncomeRules = Extract<RulesReading, { kind: 'income' }>
 
 /** By the text that was shown. */
 export type PointedRules = ReadonlyMap<string, readonly PointedPart[]>
