@@ -58,3 +58,21 @@ it('is not a month’s pay of that name, and absent where none is printed', () =
   expect(slipWith('Annual salary')).not.toHaveProperty('annualSalary')
   expect(slipWith('Basic pay')).not.toHaveProperty('annualSalary')
 })
+
+it('is no pay of the month where it stands among the lines: that is more than gross pay', () => {
+  const slip = slipWith('Salary', [40, 116, 'Annual Salary'], [300, 116, '24,000.00'])
+  expect([slip.basicPay, slip.grossPay]).toEqual([200_000, 200_000])
+  const payments = slip.lines.filter(({ kind }) => kind === 'payment')
+  expect(payments.map(({ amount }) => amount)).toEqual([200_000])
+})
+
+it('stays a payment where what is taken back makes room for it', () => {
+  const back: readonly TestLine[] = [
+    [40, 137, 'Basic pay paid in advance'],
+    [300, 137, '-1,500.00'],
+    [40, 151, 'Bonus'],
+    [300, 151, '1,500.00'],
+  ]
+  const slip = slipWith('Basic pay', ...back)
+  expect(slip.lines.filter(({ kind }) => kind === 'payment')).toHaveLength(3)
+})

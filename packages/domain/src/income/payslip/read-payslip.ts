@@ -51,8 +51,31 @@ function countOf({ lines }: { readonly lines: readonly ReadLine[] }): number {
 function readRelaid(relaid: readonly Relaid[]) {
   const parts = relaid.map(({ page }) => ({ page, read: readLines(page) }))
   const found = withFullRates(withBasic(withoutRepeats(parts.map(({ read }) => read.lines))))
-  const { lines, totals } = partNetPay(found, readTotals(parts, found))
+  const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
+  const lines = withoutYears(all, totals.gross?.pence)
   return { relaid, parts, lines, totals, holds: checkArithmetic(lines, totals).arithmeticHolds }
+}
+
+/**
+ * No payment is more than gross pay and all that is taken back before it: what stands among the lines and
+ * is, is a year's figure or another's, where the rest comes nearer to gross pay without it.
+ */
+function withoutYears(
+  lines: readonly ReadLine[],
+  gross: Pence | undefined,
+): readonly ReadLine[] {
+  if (gross === undefined || gross <= 0) return lines
+  const paid = lines.filter(({ kind }) => kind === 'payment')
+  const sum = (some: readonly ReadLine[]) => some.reduce((all, { amount }) => all + amount, 0)
+  const most = gross - sum(paid.filter(({ amount }) => amount < 0))
+  const rest = paid.filter(({ amount }) => amount <= most)
+  const isNearer = Math.abs(sum(rest) - gross) < Math.abs(sum(paid) - gross)
+  if (rest.length === 0 || !isNearer) return lines
+  return lines.map((line) =>
+    line.kind === 'payment' && line.amount > most
+      ? { ...line, kind: 'information' as const, sort: undefined, incomeType: null }
+      : line,
+  )
 }
 
 /** What goes on over pages may end in a summary that prints figures of its lists again. */
