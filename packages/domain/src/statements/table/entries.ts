@@ -178,9 +178,9 @@ function bookedLines(lines: readonly ListLine[]): readonly ListLine[] {
   })
 }
 
-/** A line with a balance, or another heading far below. */
+/** A line with a balance, as headings of days state one, or another heading far below. */
 function endsUnbooked(line: ListLine, before: ListLine | undefined): boolean {
-  if (line.sums.balance !== undefined) return true
+  if (line.sums.balance !== undefined || line.stated !== undefined) return true
   const isHeading = line.kind === 'words' && line.day === null && line.words.length > 0
   const isFar =
     before === undefined ||

@@ -196,14 +196,15 @@ function sideOf({ cells, money }: StatementRow): ListLine['side'] {
   return behind ?? sides.find((side, at) => side !== undefined && isSum(cells[at + 1])) ?? null
 }
 
-function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
+function kindOf({ row, words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
   const key = phraseOf(words)
   const amounts = [sums.in, sums.out, sums.amount].filter((sum) => sum !== undefined)
   const moving = amounts.filter((sum) => sum.pence > 0).length
   if (moving > 0 || sums.balance !== undefined) return kindWithMoney(key, moving)
   if (year !== null) return 'year'
   if (isPhrase(key, turnLines)) return 'turn'
-  return day === null && isUnbookedHeading(key) ? 'unbooked' : 'words'
+  const isUnbooked = isUnbookedHeading(key) || isUnbookedHeading(row.cells[0]?.text ?? '')
+  return day === null && isUnbooked ? 'unbooked' : 'words'
 }
 
 /** Of a line with a balance, or with so many sums that move it. */

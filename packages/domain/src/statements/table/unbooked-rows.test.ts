@@ -80,6 +80,38 @@ describe('payments that are not booked', () => {
     ])
   })
 
+  it('are told where their heading goes on far beside, and only those behind them have days', () => {
+    const day = (y: number, text: string, balance: string): readonly TestLine[] => [
+      [40, y, text],
+      [376, y, 'End of day'],
+      [436, y, balance],
+    ]
+    const row = (y: number, payee: string, amount: string): readonly TestLine[] => [
+      [60, y, payee],
+      [436, y, amount],
+    ]
+    const lines: readonly TestLine[] = [
+      [330, 130, 'Opening balance £100.00'],
+      [40, 160, 'Pending'],
+      [330, 160, 'not taken from your balance'],
+      ...row(180, 'COFFEE', '-£4.20'),
+      ...row(200, 'BOOKS', '-£9.99'),
+      ...day(230, 'Tuesday 30 June 2026', '£555.00'),
+      ...row(250, 'HOLT LTD WAGES', '+£500.00'),
+      ...day(280, 'Sunday 28 June 2026', '£55.00'),
+      ...row(300, 'KIOSK', '-£10.00'),
+      ...row(320, 'BAKER', '-£15.00'),
+      ...day(350, 'Friday 26 June 2026', '£80.00'),
+      ...row(370, 'GARAGE', '-£20.00'),
+    ]
+    const reading = readOne([page([...top, ...lines])])
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual([
+      50_000, 1_000, 1_500, 2_000,
+    ])
+    expect(reading).toMatchObject({ unread: [], reconciles: true })
+    expect(reading.unbooked).toHaveLength(2)
+  })
+
   it('are not made of payees that are named so', () => {
     const reading = readOne([
       page([...top, ...heads(160), ...booked(174).map((line) => line), [120, 202, 'PENDING CLUB']]),

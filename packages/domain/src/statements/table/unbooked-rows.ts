@@ -22,14 +22,31 @@ export function unbookedRows(
   items: readonly Pick<StatementRow, 'page' | 'box'>[],
 ): readonly StatementRow[] {
   let heading: StatementRow | null = null
+  let hasDays: boolean | undefined
   return rows.filter((row) => {
     const isItem = items.some(
       ({ page, box }) => page === row.page && box[1] < row.box[3] && box[3] > row.box[1],
     )
-    if (isUnbookedHeading(textOf(row.words))) heading = row
-    else if (isItem || heading?.page !== row.page) heading = null
+    if (isHeading(row)) {
+      heading = row
+      hasDays = undefined
+    } else if (isItem || heading?.page !== row.page) heading = null
     if (isItem || !row.money.some(({ isApart }) => isApart)) return false
+    if (hasUnbookedState(row)) return true
+    if (heading === null || heading === row) return false
+    // Where those under it have no days, one that has is the heading of the next.
     const isDated = readWrittenDay(row.words.map(({ text }) => text)) !== undefined
-    return hasUnbookedState(row) || (heading !== null && heading !== row && isDated)
+    hasDays ??= isDated
+    if (hasDays !== isDated) heading = null
+    return heading !== null
   })
+}
+
+/** What it says of them may stand far beside it: "Pending    not yet taken from your balance". */
+function isHeading({ words, cells, money }: StatementRow): boolean {
+  const [first] = cells
+  return (
+    isUnbookedHeading(textOf(words)) ||
+    (money.length === 0 && first !== undefined && isUnbookedHeading(first.text))
+  )
 }
