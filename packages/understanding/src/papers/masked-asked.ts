@@ -3,12 +3,12 @@
  * pages are, in the reader's process, so that nothing but this needs to know a page's words.
  */
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import {
   linesOf,
   type PaperPage,
   paperPages,
 } from '@criteria-desk/domain/income/pointed/paper-page'
-import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import type { NumberedPage } from '@criteria-desk/domain/statements/pointed/numbered-page'
 import { pagesToPointAt } from '@criteria-desk/domain/statements/pointed/pages-to-point-at'

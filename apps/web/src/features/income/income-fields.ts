@@ -115,10 +115,7 @@ function fieldOf(
     ...(correction && { correction }),
     ...(place?.other && !correction && { other: place.other }),
     state: stateOf({ ...field, isCorrected: correction !== undefined, isUnsure, remarks }),
-    remarks:
-      isUnsure && !correction
-        ? [place.other ? opposed : unsure, ...remarks]
-        : remarks,
+    remarks: isUnsure && !correction ? [place.other ? opposed : unsure, ...remarks] : remarks,
   }
 }
 

@@ -39,13 +39,13 @@ export function disagreement(
   fields: readonly string[],
   evidence: Evidence,
 ): IncomeCheck {
-  const known = fields.flatMap((field) => evidence[field] ?? [])
-  const confidences = known.map(({ confidence }) => confidence)
-  if (known.length === 0 || median(confidences) >= TEXT_LAYER) {
-    return check(name, 'fail', sentence, fields)
-  }
-  const why = known.some(({ origin }) => origin === 'ocr')
-    ? 'The figures were recognised in a picture: compare them with it.'
-    : 'The figures may not be read rightly: compare them with the page.'
-  return check(name, 'explain', `${sentence} ${why}`, fields)
+  const known = fields.flatMap((field) => evidence[field]?.confidence ?? [])
+  return known.length === 0 || median(known) >= TEXT_LAYER
+    ? check(name, 'fail', sentence, fields)
+    : check(
+        name,
+        'explain',
+        `${sentence} The figures may be misread: compare them with the page.`,
+        fields,
+      )
 }

@@ -60,7 +60,7 @@ it('is not a month’s pay of that name, and absent where none is printed', () =
 })
 
 it('is no pay of the month where it stands among the lines: that is more than gross pay', () => {
-  const slip = slipWith('Salary', [40, 116, 'Annual Salary'], [300, 116, '24,000.00'])
+  const slip = slipWith('Salary', [40, 151, 'Annual Salary'], [300, 151, '24,000.00'])
   expect([slip.basicPay, slip.grossPay]).toEqual([200_000, 200_000])
   const payments = slip.lines.filter(({ kind }) => kind === 'payment')
   expect(payments.map(({ amount }) => amount)).toEqual([200_000])

@@ -60,10 +60,7 @@ function readRelaid(relaid: readonly Relaid[]) {
  * No payment is more than gross pay and all that is taken back before it: what stands among the lines and
  * is, is a year's figure or another's, where the rest comes nearer to gross pay without it.
  */
-function withoutYears(
-  lines: readonly ReadLine[],
-  gross: Pence | undefined,
-): readonly ReadLine[] {
+function withoutYears(lines: readonly ReadLine[], gross: Pence | undefined): readonly ReadLine[] {
   if (gross === undefined || gross <= 0) return lines
   const paid = lines.filter(({ kind }) => kind === 'payment')
   const sum = (some: readonly ReadLine[]) => some.reduce((all, { amount }) => all + amount, 0)

@@ -105,9 +105,7 @@ describe('payments that are not booked', () => {
       ...row(370, 'GARAGE', '-£20.00'),
     ]
     const reading = readOne([page([...top, ...lines])])
-    expect(reading.transactions.map(({ amount }) => amount)).toEqual([
-      50_000, 1_000, 1_500, 2_000,
-    ])
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual([50_000, 1_000, 1_500, 2_000])
     expect(reading).toMatchObject({ unread: [], reconciles: true })
     expect(reading.unbooked).toHaveLength(2)
   })
