@@ -113,7 +113,7 @@ if (subject === 'income') {
 } else if (subject === 'cells') {
   await runCells(ids[0] ?? '.', flags.includes('--fails'))
 } else if (subject === 'cases' && ids[0] !== undefined) {
-  runUnseenCases(ids[0], flags.includes('--fails'))
+  await runUnseenCases(ids[0], flags.includes('--fails'))
 } else if (subject === 'cases') {
   await runCaseEvals({
     showsFails: flags.includes('--fails'),

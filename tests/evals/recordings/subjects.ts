@@ -1,10 +1,11 @@
 /**
  * What can be read or asked with a model: a set of questions, known by its name or in any folder
- * with a `questions.json`; income documents or bank statements with their truth beside them.
+ * with a `questions.json`; income documents, bank statements or rule files with their truth beside them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Figure } from '../figures.ts'
+import { measureUnseenCases } from '../income/cases/unseen-cases.ts'
 import { documentsWithText, incomeFigures, measureCorpus } from '../income/income-evals.ts'
 import { CORPUS, listDocuments } from '../income/read-corpus.ts'
 import { measureSet } from '../measure-set.ts'
@@ -51,7 +52,9 @@ export function findSubject(name: string, options: SubjectOptions = {}): Subject
       mostTokens: mostTokens ?? readQuestions({ folder }).mostTokens,
     })
   }
-  const isOfIncome = 'documentType' in JSON.parse(readFileSync(join(folder, truth), 'utf8'))
+  const told = JSON.parse(readFileSync(join(folder, truth), 'utf8'))
+  if ('rules' in told) return rulesSubject(slug, folder)
+  const isOfIncome = 'documentType' in told
   return isOfIncome ? incomeSubject(slug, folder, options) : statementSubject(slug, folder, options)
 }
 
@@ -85,6 +88,10 @@ function incomeSubject(slug: string, folder: string, options: SubjectOptions): S
     measure: async (askAt) =>
       incomeFigures(await measureCorpus(documents, { askAt, withPictures, words })),
   }
+}
+
+function rulesSubject(slug: string, folder: string): Subject {
+  return { slug, measure: async (askAt) => (await measureUnseenCases(folder, askAt)).figures }
 }
 
 function statementSubject(slug: string, folder: string, options: SubjectOptions): Subject {

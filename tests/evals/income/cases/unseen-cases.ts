@@ -4,9 +4,16 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { RuleKind, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
+import type {
+  RuleKind,
+  RulesFailure,
+  RulesReading,
+} from '@criteria-desk/domain/income/rules/income-rules'
+import { ok, type Result } from '@criteria-desk/domain/shared/result'
+import { readRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import type { Figure } from '../../figures.ts'
 import { allOf, type PaperTallies } from '../../gate/abilities.ts'
+import type { AskAt, Asker } from '../../recordings/replaying-ask.ts'
 import { type IncomeCase, listCases, truthDocument } from './corpus-truth.ts'
 import { type Expected, judgeCase } from './judge-case.ts'
 import { judgeRules, type RulesTruth } from './judge-rules.ts'
@@ -24,14 +31,16 @@ export type UnseenMeasure = {
   readonly wrong: readonly string[]
 }
 
-export function measureUnseenCases(folder: string): UnseenMeasure {
+/** @param askAt who is asked about words of income rules that the built-in reader did not understand */
+export async function measureUnseenCases(folder: string, askAt?: AskAt): Promise<UnseenMeasure> {
   const figures: Figure[] = []
   const wrong: string[] = []
   const rules = new Map<string, RulesReading>()
   let [right, total] = [0, 0]
   for (const { file } of listRuleFiles(folder)) {
     const truth = readTruth(join(folder, file.replace(/\.\w+$/, '.truth.json')))
-    const read = readRuleFile(file, folder, KINDS[truth.kind])
+    const alone = readRuleFile(file, folder, KINDS[truth.kind])
+    const read = askAt ? await readFurther(alone, askAt(`rules ${file}`)) : alone
     if (read.ok) rules.set(file, read.value)
     const verdict = judgeRules(read, truth)
     right += verdict.right
@@ -75,8 +84,17 @@ function readTruth(file: string): RulesTruth & { readonly kind: string } {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-export function runUnseenCases(folder: string, showsFails: boolean): void {
-  const { figures, wrong } = measureUnseenCases(folder)
+export async function runUnseenCases(folder: string, showsFails: boolean): Promise<void> {
+  const { figures, wrong } = await measureUnseenCases(folder)
   for (const { name, text } of figures) console.log(`${name.padEnd(60)} ${text.padStart(10)}`)
   if (showsFails) for (const line of wrong) console.log(`  ${line}`)
+}
+
+async function readFurther(
+  read: Result<RulesReading, RulesFailure>,
+  { askEach }: Asker,
+): Promise<Result<RulesReading, RulesFailure>> {
+  return read.ok && read.value.kind === 'income'
+    ? ok(await readRulesWith(askEach, read.value))
+    : read
 }

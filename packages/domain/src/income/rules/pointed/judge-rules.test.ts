@@ -116,6 +116,22 @@ describe('a row that is no rule to the built-in reader', () => {
     })
   })
 
+  it('stays left out where nobody knows of what it is taken', () => {
+    const rows = [
+      'Lender | Type | % Used | Basis',
+      'Leeds | Bonus | 50% | phase of the moon',
+      'Leeds | Overtime | 40% |',
+    ]
+    const text = '% Used: 50%; Basis: phase of the moon'
+    const said: readonly Said[] = [
+      ['share', '50%'],
+      ['condition', 'phase of the moon'],
+    ]
+    const { reading, after } = judged(rows, text, ...said)
+    expect(reading.errors).toMatchObject([{ error: 'unknown-basis' }])
+    expect(after).toEqual(reading)
+  })
+
   it('stays left out where nothing says how much', () => {
     const rows = [head, `Leeds | 60% | ${words}`]
     const { reading, after } = judged(rows, words, ['condition', 'leave that out'])

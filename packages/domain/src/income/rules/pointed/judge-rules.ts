@@ -4,7 +4,13 @@
  * reading stands with its doubts and the other beside it: nothing proves either.
  */
 import { matchingKey } from '../../../shared/text.ts'
-import { type PayeRule, type RulePlace, type RulesReading, unreadParts } from '../income-rules.ts'
+import {
+  type PayeRule,
+  type RulePlace,
+  type RuleRowError,
+  type RulesReading,
+  unreadParts,
+} from '../income-rules.ts'
 import { type RuleItem, ruleItems } from '../words/rule-items.ts'
 import { holdRule, type RuleTold } from './hold-rule.ts'
 import { meet, type PointedPart, type Span } from './pointed-rule.ts'
@@ -45,7 +51,7 @@ export function judgeRules(reading: IncomeRules, pointed: PointedRules): IncomeR
     const unread = error.of?.unread ?? []
     const read = unread.flatMap((rule) => {
       const one = told(rule)
-      const isRule = one !== undefined && saysHowMuch(one) && !known.has(keyOf(rule))
+      const isRule = one !== undefined && isMended(error, one) && !known.has(keyOf(rule))
       return isRule ? [withTold(rule, one)] : []
     })
     for (const rule of read) {
@@ -72,8 +78,13 @@ function isBefore(one: RulePlace, other: RulePlace): boolean {
 
 const LONGEST_ADDRESS = 12
 
-function saysHowMuch({ accepted, percent, guaranteedPercent }: RuleTold): boolean {
-  return accepted !== true || percent !== null || guaranteedPercent !== null
+/** What the built-in reader missed is told: how much counts, and of what where it could not tell that. */
+function isMended({ error }: RuleRowError, told: RuleTold): boolean {
+  const { accepted, percent, guaranteedPercent, basis } = told
+  if (error === 'percentage-out-of-range') return false
+  if (accepted !== true) return true
+  const saysHowMuch = percent !== null || guaranteedPercent !== null
+  return saysHowMuch && (error !== 'unknown-basis' || basis !== null)
 }
 
 function judged(rule: PayeRule, told: RuleTold): PayeRule {
