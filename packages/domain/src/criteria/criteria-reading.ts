@@ -120,7 +120,7 @@ export type SheetReading = {
  * What is read is kept, and read again where a newer reader has not read it yet. To be raised with
  * every change of what the readers find, or of the shapes in this file.
  */
-export const readingVersion = 22
+export const readingVersion = 23
 
 export type CriteriaReading = {
   readonly sheets: readonly SheetReading[]

@@ -12,6 +12,8 @@ export type Told = {
   readonly text: string
   /** A note that has to stand with it. */
   readonly note?: string
+  /** It answers nothing, and may not be read as if it did. */
+  readonly isNone?: boolean
 }
 
 export type Cell = string | (Told & { readonly shown?: string; readonly also?: readonly Told[] })

@@ -4,6 +4,7 @@
  */
 import { type Dice, pick } from '../../../dice.ts'
 import type { Cell, Lines, Panel, Told } from './codes-in-cells.ts'
+import { calendars, lendersInLines, mailsPasted } from './lines-of-words.ts'
 
 export const furtherForms = {
   'marks for names': marksForNames,
@@ -19,6 +20,9 @@ export const furtherForms = {
   'calls by date': callsByDate,
   'triples beside': triplesBeside,
   'lines below topics': linesBelowTopics,
+  'lenders in lines': lendersInLines,
+  'mails pasted': mailsPasted,
+  calendars,
 } satisfies Readonly<Record<string, (panel: Panel, dice: Dice) => Lines>>
 
 function said({ lenders, criteria, says }: Panel, lender: number, criterion: number): Told {

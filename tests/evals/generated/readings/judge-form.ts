@@ -23,6 +23,7 @@ function judgeForm({ workbook, told }: Form): ReadonlyMap<string, FormOutcome> {
 
 function judge(told: Told, cell: string, { answers }: CriteriaReading): FormOutcome {
   const here = answers.filter(({ place, text }) => place.cell === cell && text !== '')
+  if (told.isNone === true) return here.length === 0 ? 'right' : 'lender'
   if (here.length === 0) return 'unread'
   const own = here.find(({ lender }) => key(lender) === key(told.lender))
   if (own === undefined) return 'lender'

@@ -113,7 +113,7 @@ function readStudy(study: SheetStudy): ReadSheet {
   const { view } = study
   if (study.isHidden) return skipSheet(view, 'The sheet is hidden, so it was not read.')
   if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
-  if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
+  if (study.tables.length === 0) return skipSheet(view, study.reason ?? NO_TABLE)
   const parts = study.tables.map((table) => readTable(table, study.lender))
   const plain = toEachLender(answersOfTables(parts))
   if (plain.length === 0) {
@@ -259,12 +259,7 @@ function skipSheet(view: SheetView, reason: string): ReadSheet {
   return { sheet, answers: [] }
 }
 
-function reasonWithoutTables(view: SheetView): string {
-  if (/change|version|revision|amend|history|\blog\b/i.test(view.name)) {
-    return 'The sheet records changes and holds no criteria.'
-  }
-  return 'No table of lenders and criteria was found on the sheet.'
-}
+const NO_TABLE = 'No table of lenders and criteria was found on the sheet.'
 
 function withCoverLegend(sheet: SheetReading, cover: readonly LegendEntry[]): SheetReading {
   if (sheet.status === 'skipped' || cover.length === 0) return sheet

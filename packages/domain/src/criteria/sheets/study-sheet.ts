@@ -64,13 +64,13 @@ const MARGIN = 0.04
 const SURER = 0.1
 
 function tablesOf(
-  { view, lender }: SheetPart,
+  { view, lender, areLines = false }: SheetPart,
   known: KnownNames,
   deep: number,
 ): readonly StudiedTable[] {
   const own = lender === undefined ? known : { ...known, mayNameLender: true }
-  const { tables } = bestOf(view, own, deep)
-  return lender === undefined ? tables : tables.map((table) => ({ ...table, lender }))
+  const { tables } = bestOf(view, own, areLines ? 0 : deep)
+  return lender === undefined ? tables : tables.map((table) => ({ ...table, lender, areLines }))
 }
 
 // From the surest sign of a table to the weakest.
@@ -86,6 +86,8 @@ const FINDERS = [
 const OUTCOME_HEADS =
   'Its columns are headed with outcomes such as “Yes” and “No” instead of lenders or criteria.'
 
+const RECORDS_CHANGES = 'The sheet records changes and holds no criteria.'
+
 const MIXED_ANSWERS =
   'Its headings come again over several columns, and whose answers stand below each was not understood.'
 
@@ -93,7 +95,9 @@ function asPrinted(view: SheetView, known: KnownNames): Weighed {
   let best: Weighed = { tables: [], weight: 0 }
   for (const find of FINDERS) {
     const panels = find(view, known.standing)
-    if (panels.some((panel) => isChangeLog(view, panel))) break
+    if (panels.some((panel) => isChangeLog(view, panel))) {
+      return best.tables.length > 0 ? best : { ...best, reason: RECORDS_CHANGES }
+    }
     const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
     const weight = tables.length === 0 ? 0 : weighReading(view, tables, known)
     const isFirst = best.tables.length === 0

@@ -20,7 +20,7 @@ import type { StandingNames } from './panels/stacked-blocks.ts'
 import { readTable, type StudiedTable } from './reading/read-tables.ts'
 import { labelsOfTable, unreadCells } from './reading/unread-cells.ts'
 import type { SheetView } from './sheet-view.ts'
-import { namesInCell } from './words-by-lender.ts'
+import { wordsByLender } from './words-by-lender.ts'
 
 /** What the rest of the workbook tells of a sheet. */
 export type KnownNames = {
@@ -65,7 +65,9 @@ export function weighReading(
   const all = stated.length + notes.size + unread
   const doubtful =
     stated.filter(({ text }) => isShort(text) && namesMeasure(text)).length + countSaidByAll(stated)
-  const wrong = (mistaken + countTwice(stated)) * WRONG + doubtful * DOUBTFUL
+  const records = read.flatMap(({ table, answers: own }) => (table.areLines === true ? [] : own))
+  const twice = countTwice(records.filter(({ text }) => text !== ''))
+  const wrong = (mistaken + twice) * WRONG + doubtful * DOUBTFUL
   const takesHeads = stated.some(
     ({ lender, text }) =>
       (lender !== UNNAMED && headerRole(lender) === 'lender') || standing.has(matchingKey(text)),
@@ -125,7 +127,7 @@ const fitOfName: (name: string) => number = rememberedByText((name) => {
 
 // "Halifax - 95%" is an answer.
 function saysOfLender(part: string): boolean {
-  const { named } = namesInCell(part, NO_CODES)
+  const named = wordsByLender(part, NO_CODES)
   return named.some(({ lender, isParted }) => isParted === true && isLenderName(lender))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lines, read, sheet } from '../../../testing/sheets.ts'
-import { namesInCell } from './words-by-lender.ts'
+import { namesInCell, wordsByLender } from './words-by-lender.ts'
 
 const codes = new Map([
   ['HX', 'Halifax'],
@@ -82,5 +82,78 @@ it('gives each lender its outcome and words, and everyone else of the key the re
     'Nationwide | PRC | No | E5',
     'Skipton | PRC | No | E5',
     'Coventry | PRC | No | E5',
+  ])
+})
+
+describe('a cell each of whose lines, clauses or sentences opens with a lender', () => {
+  it.each([
+    ['HX - to 75%, family only\nMetro: N', ['Halifax: to 75%, family only', 'Metro: N']],
+    ['Skippy - ok\nBarc - not with Halifax', ['Skippy: ok', 'Barc: not with Halifax']],
+    [
+      'Halifax yes. Skipton no, 6 yrs. Ask again. TSB no never.',
+      ['Halifax: yes', 'Skipton: no, 6 yrs. Ask again', 'TSB: no never'],
+    ],
+    ['HX / SK – 80%; NW: same', ['Halifax: 80%', 'Skipton: 80%', 'Nationwide: 80%']],
+    ['Hinckley & Rugby: refer', ['Hinckley & Rugby: refer']],
+  ])('%s', (text, expected) => {
+    expect(wordsByLender(text, codes).map(({ lender, adds }) => `${lender}: ${adds}`)).toEqual(
+      expected,
+    )
+  })
+
+  it.each([
+    'Employed - 3 months\nSelf employed - 2 yrs',
+    'Halifax - ok\nflats are not',
+    'Yes - to 75%',
+    'Halifax',
+  ])('and no other: %s', (text) => {
+    expect(wordsByLender(text, codes)).toEqual([])
+  })
+})
+
+it('reads such cells beside what was asked, whoever asked and whenever', () => {
+  const rows = [
+    ['When', 'Oddball', 'Who', 'Asked by'],
+    ['05/11/26', 'Knotweed', 'Halifax - N\nBarc - plan + guarantee', 'Jo'],
+    ['06/11/26', 'Foster income', 'Skipton - Y\nHalifax - 12m history', 'KP'],
+  ]
+  const reading = read(sheet('Who does it', rows))
+  expect(lines(reading)).toEqual([
+    'Halifax | Knotweed | N | C2',
+    'Barc | Knotweed | plan + guarantee | C2',
+    'Skipton | Foster income | Y | C3',
+    'Halifax | Foster income | 12m history | C3',
+  ])
+  expect(reading.sheets[0]?.skipped).toEqual([
+    { range: 'column D', reason: '“Asked by” holds no criteria.' },
+  ])
+})
+
+it('takes a calendar for no answers', () => {
+  const rows = [
+    ['Month', 'Day', 'Who', 'What', 'on the grid?'],
+    ['Nov', '9', 'Santander', 'min inc down to 30k', 'y'],
+    ['', '16', 'Leeds', 'ex council paused', 'y - note below'],
+    ['Dec', '7', 'HSBC', 'probation taken after 3m', 'n - not live yet'],
+  ]
+  const reading = read(sheet('Ahead', rows))
+  expect(reading.answers).toEqual([])
+  expect(reading.sheets[0]?.reason).toBe('The sheet records changes and holds no criteria.')
+})
+
+it('reads a ditto by the key, and bands of figures with the title that they are of', () => {
+  const rows = [
+    ['Max multiple by LTV', '', ''],
+    ['Lender', 'to 75', '75.1 - 85'],
+    ['Halifax', '5.5x', '5x'],
+    ['Leeds', '4.5x', 'ditto'],
+    ['', '', ''],
+    ['ditto = same as the cell to the left', '', ''],
+  ]
+  expect(lines(read(sheet('Multiples', rows)))).toEqual([
+    'Halifax | Max multiple by LTV – to 75 | 5.5x | B3',
+    'Halifax | Max multiple by LTV – 75.1 - 85 | 5x | C3',
+    'Leeds | Max multiple by LTV – to 75 | 4.5x | B4',
+    'Leeds | Max multiple by LTV – 75.1 - 85 | 4.5x | C4',
   ])
 })

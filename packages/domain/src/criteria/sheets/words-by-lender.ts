@@ -1,6 +1,12 @@
 import { matchingWords } from '../../shared/text.ts'
 import { isKnownLenderName, lendersNamed } from '../lender-names.ts'
-import { isCapitalised, isLenderName } from './heads/header-words.ts'
+import {
+  isCapitalised,
+  isLenderName,
+  isOutcomeHead,
+  isVariant,
+  looksLikeCriterion,
+} from './heads/header-words.ts'
 import { saysFigure } from './heads/measure-heads.ts'
 import { opensWith, says } from './heads/said-of-heads.ts'
 import { isWholeDitto } from './reading/cell-answers.ts'
@@ -54,6 +60,69 @@ export function namesInCell(text: string, codes: LenderCodes): NamesInCell {
   return { named: named.map((one, at) => asBefore(one, named[at - 1])), isWhole }
 }
 
+/**
+ * Each lender's own words where every line, clause or sentence of a cell opens with a lender's name,
+ * behind a sign ("HX - to 75%, family") or at the head of its sentence ("Halifax yes. TSB no."); none
+ * where one of them names nobody. All that stands behind the name is of that lender, commas and other
+ * lenders' names included, and a sentence that opens with no name goes on with the one before.
+ */
+export function wordsByLender(text: string, codes: LenderCodes): readonly NamedInCell[] {
+  const clauses = text
+    .split(/[;\n•|]/)
+    .map(bare)
+    .filter((clause) => clause !== '')
+  const each = clauses.map((clause) => inSentences(clause, codes))
+  const isWhole = each.every(({ length }) => length > 0)
+  return isWhole ? each.flat().map((one, at, all) => asBefore(one, all[at - 1])) : []
+}
+
+function inSentences(clause: string, codes: LenderCodes): readonly NamedInCell[] {
+  const each: (readonly NamedInCell[])[] = []
+  for (const sentence of clause.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
+    const own = ofSentence(sentence, codes)
+    const last = own.length > 0 ? undefined : each.pop()
+    const more = last?.map((one) => ({ ...one, adds: `${one.adds}. ${bare(sentence)}` }))
+    each.push(more ?? own)
+  }
+  return each[0]?.length === 0 ? [] : each.flat()
+}
+
+function ofSentence(sentence: string, codes: LenderCodes): readonly NamedInCell[] {
+  const [, head = '', adds = ''] =
+    /^([^:–—]{1,60}?)(?:\s*[:–—]|\s+-|-(?=\s))\s*(.+)$/s.exec(sentence) ?? []
+  const heads = namesJoined(head).map((name) => codes.get(name) ?? name)
+  const areNames = heads.every((name) => mayNameLender(name) || [...codes.values()].includes(name))
+  if (head !== '' && areNames)
+    return heads.map((lender) => ({ lender, adds: bare(adds), isParted: true }))
+  const named = namesInPart(bare(sentence), codes)
+  const areKnown = named.every(
+    ({ lender }) => isName(lender) || [...codes.values()].includes(lender),
+  )
+  return areKnown && named.at(-1)?.adds !== '' ? named : []
+}
+
+/** "Halifax / BM and TSB": the names that signs join. */
+export function namesJoined(names: string): readonly string[] {
+  return isName(names) ? [names] : names.split(JOINED)
+}
+
+const JOINED = /(?<!\s)\s*[/,&+]\s*|\s+and\s+/
+
+// A short form in no table may stand before a sign; what is asked, or answered, is no name.
+function mayNameLender(name: string): boolean {
+  if (isName(name)) return true
+  return (
+    newName(name).length > 0 &&
+    !looksLikeCriterion(name) &&
+    !isOutcomeHead(name) &&
+    !isVariant(name)
+  )
+}
+
+function bare(words: string): string {
+  return words.replace(/^[\s*·–-]+|(?<![\s.])[\s.]+$/g, '')
+}
+
 // "LBS same".
 function asBefore(one: NamedInCell, before: NamedInCell | undefined): NamedInCell {
   const refers = before !== undefined && isWholeDitto(one.adds)
@@ -74,7 +143,7 @@ const JOINTS: ReadonlySet<string> = new Set(['', 'and', '&', '+', ':', '–', '�
 function partsOf(text: string) {
   const pieces = text.split(/([;\n•|]|,(?=[\s\p{L}(])\s*(?![^(]{0,200}\)))/u)
   return pieces.flatMap((piece, at) => {
-    const words = piece.replace(/^[\s*·–-]+|(?<![\s.])[\s.]+$/g, '')
+    const words = bare(piece)
     const sign = pieces[at - 1] ?? ''
     return at % 2 === 1 || words === ''
       ? []
@@ -89,7 +158,7 @@ function namesInPart(part: string, codes: LenderCodes): readonly NamedInCell[] {
   if (part.slice(0, leavesOutAt(part, first.start)).trim() !== '') return []
   const out = names.findIndex(({ start }) => leavesOutAt(part, start) < start)
   const [kept, leftOut] = out < 0 ? [names, []] : [names.slice(0, out), names.slice(out)]
-  const end = leavesOutAt(part, leftOut[0]?.start ?? part.length)
+  const end = leftOut[0] === undefined ? part.length : leavesOutAt(part, leftOut[0].start)
   const own = kept.map((name, at) => addsOf(part, name, kept[at + 1]?.start ?? end))
   const not = leftOut.map(({ lender }) => ({
     lender,

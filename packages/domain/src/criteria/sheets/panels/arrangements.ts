@@ -8,12 +8,8 @@ import {
 import { share } from '../heads/panel-texts.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
 import { columnBlocks, type SheetView } from '../sheet-view.ts'
-import {
-  withLendersInPairs,
-  withPairsInRows,
-  withStripsAsPairs,
-  withTopicsBeside,
-} from './pairs-unfolded.ts'
+import { textsUnderSenders, withTopicsBeside } from './lines-under-heads.ts'
+import { withLendersInPairs, withPairsInRows, withStripsAsPairs } from './pairs-unfolded.ts'
 import { fromLines, type Line, lineOf } from './sheet-lines.ts'
 
 /**
@@ -23,7 +19,12 @@ import { fromLines, type Line, lineOf } from './sheet-lines.ts'
  */
 
 /** A part of a sheet to be read by itself, and the lender whose name stands over it. */
-export type SheetPart = { readonly view: SheetView; readonly lender?: string }
+export type SheetPart = {
+  readonly view: SheetView
+  readonly lender?: string
+  /** Several lines may say something under one name. */
+  readonly areLines?: boolean
+}
 
 /** The guesses that differ from the sheet as printed, each the parts that it makes of it. */
 export function arrangementsOf(view: SheetView): readonly (readonly SheetPart[])[] {
@@ -36,6 +37,7 @@ export function arrangementsOf(view: SheetView): readonly (readonly SheetPart[])
     withTopicsBeside(view),
   ]
   return [
+    textsUnderSenders(view).map((text) => ({ ...text, areLines: true })),
     withoutBlankColumns(view),
     cutAtTitles(view, isAfterBlank),
     cutAtTitles(view, isBeforeCells),

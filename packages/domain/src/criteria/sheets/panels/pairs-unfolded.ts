@@ -2,7 +2,6 @@ import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import {
   headerRole,
-  isLenderName,
   isOutcomeHead,
   looksLikeCriterion,
   roleOfNumbered,
@@ -10,7 +9,6 @@ import {
 import { saysFigure } from '../heads/measure-heads.ts'
 import { share } from '../heads/panel-texts.ts'
 import { columnBlocks, type SheetView, type Spot } from '../sheet-view.ts'
-import { namesInCell } from '../words-by-lender.ts'
 import { fromLines, type Line, lineOf } from './sheet-lines.ts'
 
 /**
@@ -175,33 +173,6 @@ export function withPairsInRows(view: SheetView): SheetView | undefined {
   })
   return fromLines(view, lines)
 }
-
-/** A topic in a line of its own, and below it a line for each lender: "Halifax – 95%". */
-export function withTopicsBeside(view: SheetView): SheetView | undefined {
-  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
-  let topic: Spot | undefined
-  const lines = rows.flatMap((row): readonly Line[] => {
-    const [column, ...others] = view.filledColumns(row)
-    if (column === undefined || others.length > 0) return []
-    const spot = { row, column }
-    const own = namesInCell(view.text(row, column), view.codes).named
-    const isLine = own.some(({ lender, isParted }) => isParted === true && isLenderName(lender))
-    if (!isLine) topic = spot
-    if (!isLine || topic === undefined) return []
-    return [
-      {
-        spots: new Map([
-          [0, topic],
-          [1, spot],
-        ]),
-        from: spot,
-      },
-    ]
-  })
-  return lines.length < FEWEST_LINES ? undefined : fromLines(view, lines)
-}
-
-const FEWEST_LINES = 4
 
 // Columns of labels that come again and again, an answer's column behind each.
 function columnsOfLabels(view: SheetView, rows: readonly number[]): readonly number[] {

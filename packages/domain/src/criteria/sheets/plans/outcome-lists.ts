@@ -9,7 +9,7 @@ import { readExtras } from '../reading/cell-answers.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
 import type { SheetView } from '../sheet-view.ts'
-import { EVERYONE_ELSE, type NamedInCell, namesInCell } from '../words-by-lender.ts'
+import { EVERYONE_ELSE, type NamedInCell, namesInCell, wordsByLender } from '../words-by-lender.ts'
 import { NO_EXTRAS, type OutcomeColumn, type OutcomeListPlan } from './table-plan.ts'
 
 /**
@@ -68,21 +68,21 @@ export function planLendersInText(
   panel: HeaderPanel,
   { columns, rows, firstRow }: TableHeads,
 ): OutcomeListPlan | undefined {
-  const [key, ...others] = columns.filter(({ role }) => role !== 'aside' && role !== 'section')
-  if (key === undefined || columns.some(({ role, isLender }) => role === 'lender' || isLender)) {
-    return undefined
-  }
   const within = { row: firstRow - 1, lastRow: panel.lastRow }
-  const telling = others.filter(({ column, role }) => {
-    if (role !== undefined && role !== 'answer') return false
-    const texts = textsIn(view, within, column)
-    return (
-      texts.length >= FEWEST_CELLS &&
-      share(texts, (text) => wordsByLender(view, text).length > 0) >= NAMING_SHARE
-    )
-  })
-  if (telling.length === 0) return undefined
+  const telling = columns.filter(
+    ({ column, role, isLender }) =>
+      !isLender && MAY_TELL.has(role) && tellsByLender(view, textsIn(view, within, column)),
+  )
+  const others = columns.filter((head) => !telling.includes(head))
+  if (telling.length === 0 || others.some(({ role, isLender }) => role === 'lender' || isLender))
+    return undefined
+  const key =
+    others.find(({ role }) => role === 'criterion') ??
+    others.find(({ role }) => role === undefined || role === 'answer')
+  if (key === undefined) return undefined
   const row = rows.at(-1) ?? panel.row
+  const columnsOf = (own: HeadColumn['role']) =>
+    others.filter(({ role }) => role === own).map(({ column }) => column)
   return {
     layout: 'lenders-in-cells',
     headerRows: rows,
@@ -92,24 +92,29 @@ export function planLendersInText(
     right: panel.right,
     keyColumn: key.column,
     outcomes: telling.map(({ column }) => ({ column, word: '', row })),
-    extras: {
-      ...NO_EXTRAS,
-      notes: others.filter(({ role }) => role === 'note').map(({ column }) => column),
-    },
-    ignored: [],
+    extras: { notes: columnsOf('note'), sources: columnsOf('source'), dates: columnsOf('date') },
+    ignored: others
+      .filter(({ role }) => role === 'aside')
+      .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
   }
 }
 
+// "Who" over them all says whose words they are.
+const MAY_TELL: ReadonlySet<HeadColumn['role']> = new Set([undefined, 'answer', 'lender'])
+
 const FEWEST_CELLS = 2
 
-/** Each lender's own words in one cell, behind its name and a sign; none where a part names nobody. */
-function wordsByLender(view: SheetView, text: string): readonly NamedInCell[] {
-  const { named, isWhole } = namesInCell(text, view.codes)
-  const areWords = named.every(
-    ({ lender, isParted }) =>
-      isParted === true && (isLenderName(lender) || [...view.codes.values()].includes(lender)),
+/** Whether the cells of a column hold several lenders' words each, some of them of lenders that are known. */
+export function tellsByLender(view: SheetView, texts: readonly string[]): boolean {
+  const named = texts.map((text) => wordsByLender(text, view.codes))
+  const known = new Set(view.codes.values())
+  const all = named.flat().map(({ lender }) => lender)
+  return (
+    texts.length >= FEWEST_CELLS &&
+    share(named, (own) => own.length > 0) >= NAMING_SHARE &&
+    named.some((own) => own.length > 1) &&
+    share(all, (lender) => known.has(lender) || isLenderName(lender)) >= KNOWN_SHARE
   )
-  return isWhole && areWords ? named : []
 }
 
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */
@@ -164,7 +169,7 @@ type SaidPart = OutcomeColumn & { readonly isOwn: boolean; readonly text: string
 
 function lendersIn(view: SheetView, { text, word }: SaidPart) {
   if (word !== '') return namesInCell(text, view.codes)
-  const named = wordsByLender(view, text)
+  const named = wordsByLender(text, view.codes)
   return { named, isWhole: text === '' || named.length > 0 }
 }
 

@@ -22,7 +22,7 @@ import { namesLog } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { joinsSeveral } from './mixed-lenders.ts'
 import { foldOutcomes } from './outcome-columns.ts'
-import { planLendersInText, planOutcomeList } from './outcome-lists.ts'
+import { planLendersInText, planOutcomeList, tellsByLender } from './outcome-lists.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -87,21 +87,36 @@ function planTable(
   return plan === undefined && !hasKnownHead ? planOneLender(view, panel, heads) : plan
 }
 
-/** Whether a table records what was changed and when: it names lenders, and answers nothing. */
+/**
+ * Whether a table records what was or will be changed and when, as logs and calendars do: it names lenders,
+ * and answers nothing.
+ */
 export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
   const heads = headCells(view, panel.row, panel.left, panel.right)
   const roles = heads.map(({ role }) => role)
   if (roles.includes('answer')) return false
   if (roles.includes('change')) return true
-  // "Date | Who | What" tells by the sheet's name or title alone that it is no list of answers.
-  const told = heads.filter(({ role }) => role === undefined || !BESIDE_CHANGE.has(role))
+  if (!roles.includes('date')) return false
+  const told = heads.filter(({ role, column }) => {
+    const texts = textsIn(view, panel, column)
+    if (role === 'lender') return tellsByLender(view, texts)
+    return !BESIDE_CHANGE.has(role) && share(texts, isTick) < MOSTLY_TICKS
+  })
+  // "Month | Day | Who | What": what a day holds, under nobody's question.
+  const isCalendar = roles[0] === 'date' && told[0]?.role === 'criterion'
   const titles = [view.name, findSheetTitle(view, panel.row)]
-  return roles.includes('date') && told.length === 1 && titles.some(namesLog)
+  return told.length === 1 && (isCalendar || titles.some(namesLog))
 }
 
-const BESIDE_CHANGE: ReadonlySet<HeaderRole> = new Set([
+// "y - note at bottom" says that somebody has seen to it.
+function isTick(text: string): boolean {
+  return isOutcomeHead(text.split(/[^\p{L}]/u)[0] ?? '')
+}
+
+const MOSTLY_TICKS = 0.8
+
+const BESIDE_CHANGE: ReadonlySet<HeaderRole | undefined> = new Set([
   'date',
-  'lender',
   'section',
   'source',
   'aside',

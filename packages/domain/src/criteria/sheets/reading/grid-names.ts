@@ -120,13 +120,16 @@ function nameLendersDown(
   return { lender: nameOfLender(context.key), ...variant, criterion, ...section }
 }
 
-// "75% | 80% | 85%" over the columns are bands of what the title is about.
+// "75% | 80% | 85%" or "to 75 | 75.1 - 85" over the columns are bands of what the title is about.
 const BARE_FIGURE =
-  /^(up to |over |under |[<>≤≥£])?\s*[£\d][\d,.]*\s*([%+xkm]|ltv|lti|years?|yrs?|months?|mths?)*( ltv)?$/i
+  /^(?:(?:up )?to |over |under |above |below |from |[<>≤≥£])?\s*[£\d][\d,.]*\s*(?:(?:-|–|to)\s*£?\d[\d,.]*)?\s*(?:[%+xkm]|ltv|lti|years?|yrs?|months?|mths?)*(?: ltv)?$/i
 
 // The only column of a sheet about one thing speaks of that thing.
 function titled(plan: GridPlan, { title }: GridNames, name: string): string {
-  if (BARE_FIGURE.test(name)) return looksLikeCriterion(title) ? joinCriterion(title, name) : name
+  if (BARE_FIGURE.test(name)) {
+    const isOfTitle = plan.section === undefined && looksLikeCriterion(title)
+    return isOfTitle ? joinCriterion(title, name) : name
+  }
   if (plan.hasNoSections === true) return name
   const isAboutTitle = plan.values.some((value) => value.name === '') && isBareMeasure(name)
   return plan.values.length === 1 || isAboutTitle ? nameByTopic(name, title) : name

@@ -1,15 +1,17 @@
 import { partFromDate } from '../../../language/printed-dates.ts'
 import { matchingKey } from '../../../shared/text.ts'
-import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
+import type { AnswerNote, CriterionAnswer, LegendEntry } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { areDates, dayOrText } from '../heads/cell-roles.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
+import { readLegend } from '../legend.ts'
 import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isNewLenderTitle } from '../sheet-lender.ts'
 import type { SheetView } from '../sheet-view.ts'
 import {
   commentNote,
   dateAt,
+  isWholeDitto,
   joinCriterion,
   readExtras,
   readJoinedAnswer,
@@ -198,6 +200,9 @@ function readRow(
   above: Map<number, WordsAbove>,
 ): readonly PlacedAnswer[] {
   const { row } = gridRow
+  above.delete(LEFT)
+  const isDitto = plan.values.some(({ column }) => isWholeDitto(view.text(row, column)))
+  const pointsLeft = isDitto && readLegend(view, () => false).some(saysLeft)
   const rowNotes = [
     ...readExtras(view, row, plan.extras),
     ...commentNote(view, row, plan.keyColumn),
@@ -209,8 +214,8 @@ function readRow(
     const alternates = value.alternates ?? []
     const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
     if (isSpill || (isBlank && (!gridRow.isNamed || holdsOther(view, row, value.column)))) return []
-    const cell = readJoinedAnswer(view, row, value, above.get(value.column))
-    if (cell.text !== '') above.set(value.column, cell)
+    const cell = readJoinedAnswer(view, row, value, above.get(pointsLeft ? LEFT : value.column))
+    if (cell.text !== '') above.set(value.column, cell).set(LEFT, cell)
     const ownNotes = readExtras(view, row, value.extras)
     const notes =
       ownNotes.length + cell.notes.length === 0
@@ -234,6 +239,14 @@ function holdsOther(view: SheetView, row: number, column: number): boolean {
   const spot = view.origin(row, column)
   const { text = '', isError } = view.cell(spot.row, spot.column) ?? {}
   return isError !== true && text.trim() !== ''
+}
+
+// Where the words of the cell before in the row are kept.
+const LEFT = -1
+
+// "Ditto = same as the cell to the left": what stands above is not meant.
+function saysLeft({ code, meaning }: LegendEntry): boolean {
+  return isWholeDitto(code) && /\bleft\b/i.test(meaning)
 }
 
 // The rows of notes that stand below a row and are about it alone.

@@ -20,6 +20,8 @@ export type StudiedTable = {
   readonly lender: string | undefined
   /** The title printed over it, where it is one of several on its sheet. */
   readonly title?: string | undefined
+  /** Its lines are a text: several may say something under one name. */
+  readonly areLines?: boolean
 }
 
 export type ReadTable = ReadRows & { readonly table: StudiedTable }
