@@ -95,6 +95,7 @@ describe('a cell each of whose lines, clauses or sentences opens with a lender',
     ],
     ['HX / SK – 80%; NW: same', ['Halifax: 80%', 'Skipton: 80%', 'Nationwide: 80%']],
     ['Hinckley & Rugby: refer', ['Hinckley & Rugby: refer']],
+    ['Halifax - to 75%; refer if over', ['Halifax: to 75%; refer if over']],
   ])('%s', (text, expected) => {
     expect(wordsByLender(text, codes).map(({ lender, adds }) => `${lender}: ${adds}`)).toEqual(
       expected,
@@ -103,8 +104,8 @@ describe('a cell each of whose lines, clauses or sentences opens with a lender',
 
   it.each([
     'Employed - 3 months\nSelf employed - 2 yrs',
-    'Halifax - ok\nflats are not',
     'Yes - to 75%',
+    'Halifax - ok; Skipton - no; not for flats',
     'Halifax',
   ])('and no other: %s', (text) => {
     expect(wordsByLender(text, codes)).toEqual([])

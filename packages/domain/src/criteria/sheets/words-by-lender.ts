@@ -64,7 +64,8 @@ export function namesInCell(text: string, codes: LenderCodes): NamesInCell {
  * Each lender's own words where every line, clause or sentence of a cell opens with a lender's name,
  * behind a sign ("HX - to 75%, family") or at the head of its sentence ("Halifax yes. TSB no."); none
  * where one of them names nobody. All that stands behind the name is of that lender, commas and other
- * lenders' names included, and a sentence that opens with no name goes on with the one before.
+ * lenders' names included, and a sentence that opens with no name goes on with the one before, as clauses do
+ * where the cell names one lender alone.
  */
 export function wordsByLender(text: string, codes: LenderCodes): readonly NamedInCell[] {
   const clauses = text
@@ -72,6 +73,10 @@ export function wordsByLender(text: string, codes: LenderCodes): readonly NamedI
     .map(bare)
     .filter((clause) => clause !== '')
   const each = clauses.map((clause) => inSentences(clause, codes))
+  const [first = [], ...others] = each
+  const isOnes = first.length === 1 && others.every(({ length }) => length === 0)
+  if (isOnes)
+    return first.map((one) => ({ ...one, adds: [one.adds, ...clauses.slice(1)].join('; ') }))
   const isWhole = each.every(({ length }) => length > 0)
   return isWhole ? each.flat().map((one, at, all) => asBefore(one, all[at - 1])) : []
 }
@@ -89,11 +94,11 @@ function inSentences(clause: string, codes: LenderCodes): readonly NamedInCell[]
 
 function ofSentence(sentence: string, codes: LenderCodes): readonly NamedInCell[] {
   const [, head = '', adds = ''] =
-    /^([^:–—]{1,60}?)(?:\s*[:–—]|\s+-|-(?=\s))\s*(.+)$/s.exec(sentence) ?? []
+    /^([^:–—]{1,60}?)(?:\s*[:–—]|\s+-|-(?=\s))\s*(.*)$/s.exec(sentence) ?? []
   const heads = namesJoined(head).map((name) => codes.get(name) ?? name)
   const areNames = heads.every((name) => mayNameLender(name) || [...codes.values()].includes(name))
   if (head !== '' && areNames)
-    return heads.map((lender) => ({ lender, adds: bare(adds), isParted: true }))
+    return heads.map((lender) => ({ lender, adds: bare(adds) || adds, isParted: true }))
   const named = namesInPart(bare(sentence), codes)
   const areKnown = named.every(
     ({ lender }) => isName(lender) || [...codes.values()].includes(lender),

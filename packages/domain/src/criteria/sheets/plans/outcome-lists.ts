@@ -71,7 +71,7 @@ export function planLendersInText(
   const within = { row: firstRow - 1, lastRow: panel.lastRow }
   const telling = columns.filter(
     ({ column, role, isLender }) =>
-      !isLender && MAY_TELL.has(role) && tellsByLender(view, textsIn(view, within, column)),
+      !isLender && MAY_TELL.has(role) && tellsByLender(view, textsIn(view, within, column), role),
   )
   const others = columns.filter((head) => !telling.includes(head))
   if (telling.length === 0 || others.some(({ role, isLender }) => role === 'lender' || isLender))
@@ -105,16 +105,27 @@ const MAY_TELL: ReadonlySet<HeadColumn['role']> = new Set([undefined, 'answer', 
 const FEWEST_CELLS = 2
 
 /** Whether the cells of a column hold several lenders' words each, some of them of lenders that are known. */
-export function tellsByLender(view: SheetView, texts: readonly string[]): boolean {
+export function tellsByLender(
+  view: SheetView,
+  texts: readonly string[],
+  role: HeadColumn['role'],
+): boolean {
   const named = texts.map((text) => wordsByLender(text, view.codes))
   const known = new Set(view.codes.values())
   const all = named.flat().map(({ lender }) => lender)
+  // Below "Lender" what stands behind one name may be its plan, or when it was asked.
+  const mayTell = role !== 'lender' || named.some((own) => own.length > 1)
   return (
+    mayTell &&
     texts.length >= FEWEST_CELLS &&
-    share(named, (own) => own.length > 0) >= NAMING_SHARE &&
-    named.some((own) => own.length > 1) &&
+    share(named, areWords) >= NAMING_SHARE &&
     share(all, (lender) => known.has(lender) || isLenderName(lender)) >= KNOWN_SHARE
   )
+}
+
+// One lender's name without a sign behind it may only open a sentence.
+function areWords(named: readonly NamedInCell[]): boolean {
+  return named.length > 1 || named[0]?.isParted === true
 }
 
 /** An answer for each lender that a cell names; what names no lender is listed as skipped. */

@@ -99,7 +99,7 @@ export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
   if (!roles.includes('date')) return false
   const told = heads.filter(({ role, column }) => {
     const texts = textsIn(view, panel, column)
-    if (role === 'lender') return tellsByLender(view, texts)
+    if (role === 'lender') return tellsByLender(view, texts, role)
     return !BESIDE_CHANGE.has(role) && share(texts, isTick) < MOSTLY_TICKS
   })
   // "Month | Day | Who | What": what a day holds, under nobody's question.
