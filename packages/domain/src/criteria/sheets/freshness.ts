@@ -19,25 +19,11 @@ export function findSheetDate(view: SheetView, plans: readonly TableFrame[]): st
     )
   const dates: string[] = []
   for (let row = 0; row < view.rowCount; row++) {
-    if (
-      isInTable(row) &&
-      row - (plans[0]?.firstRow ?? 0) < view.rowCount &&
-      !isBelow(view, row, plans)
-    )
-      continue
+    if (isInTable(row)) continue
     const date = dateInRow(view, row)
     if (date !== undefined) dates.push(date)
   }
   return dates.sort().at(-1) ?? findPrintedDate(view.name)
-}
-
-// Text below the last answers belongs to the sheet again.
-function isBelow(view: SheetView, row: number, plans: readonly TableFrame[]): boolean {
-  return (
-    view.filledColumns(row).length <= 2 &&
-    plans.some(({ headerRows }) => !headerRows.includes(row)) &&
-    view.isBlankRow(row - 1)
-  )
 }
 
 function dateInRow(view: SheetView, row: number): string | undefined {

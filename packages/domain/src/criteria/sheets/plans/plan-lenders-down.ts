@@ -39,7 +39,6 @@ export function planLendersDown(
   const exceptions = findExceptions(named)
   const criteria = named.filter((head) => !exceptions.includes(head))
   if (criteria.length === 0) return undefined
-  const ownNotes = notesOnOneCriterion(others, criteria)
   const title = topicOfTitle(sectionAbove ?? findSheetTitle(view, panel.row))
   const answersOf = (column: number) => textsIn(view, panel, column)
   const underTitle = criteria.map((head) => withTitle(head, title, answersOf(head.column)))
@@ -56,14 +55,10 @@ export function planLendersDown(
     keyColumn,
     variantColumns: variants,
     values: withExceptions(
-      joined.map((one) =>
-        withOwnNote(toCriterion(one, others, underTitle, areParts, answersOf), ownNotes),
-      ),
+      joined.map((one) => toCriterion(one, others, underTitle, areParts, answersOf)),
       exceptions,
     ),
-    extras: extrasOf(
-      others.filter(({ column }) => !ownNotes.has(column)).map((head) => [head.column, head.role]),
-    ),
+    extras: extrasOf(others.map((head) => [head.column, head.role])),
     ignored: others
       .filter((head) => head.role === 'aside' || head.role === 'section')
       .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
@@ -77,28 +72,6 @@ function withTitle(head: HeadColumn, title: string, answers: readonly string[]):
   const said = matchingWords(title)
   const isSaid = matchingWords(head.name).every((word) => said.includes(word))
   return isSaid && !isBoundHead(head.name) ? head : { ...head, group: title }
-}
-
-// The columns of notes, each with that of the criterion right before it; none where there is only
-// one, which is about the whole row.
-function notesOnOneCriterion(
-  heads: readonly HeadColumn[],
-  criteria: readonly HeadColumn[],
-): ReadonlyMap<number, number> {
-  const named = heads.filter(({ name }) => name !== '')
-  const pairs = named.flatMap((head, at) => {
-    const before = named[at - 1]
-    const isOwn = head.role === 'note' && before !== undefined && criteria.includes(before)
-    return isOwn ? [[head.column, before.column] as const] : []
-  })
-  return new Map(pairs.length > 1 ? pairs : [])
-}
-
-function withOwnNote(value: ValueColumn, ownNotes: ReadonlyMap<number, number>): ValueColumn {
-  const own = [...ownNotes].filter(([, column]) => column === value.column).map(([note]) => note)
-  return own.length === 0
-    ? value
-    : { ...value, extras: { ...value.extras, notes: [...value.extras.notes, ...own] } }
 }
 
 // "Yes / No" beside "Detail" is one answer, to the criterion that the sheet is about.
