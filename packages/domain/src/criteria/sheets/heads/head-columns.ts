@@ -15,7 +15,7 @@ import {
   type PartTurns,
   toHeadCell,
 } from './header-panel.ts'
-import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
+import { headerRole, isBoundHead, looksLikeLenderName } from './header-words.ts'
 import { namesMeasure } from './measure-heads.ts'
 import { tellNamedParts } from './named-parts.ts'
 
@@ -186,8 +186,8 @@ function toHeadColumn(
   areNamesBelow: boolean,
 ): HeadColumn {
   const isSame = bottom === '' || bottom === top
-  const namesBelow = areNamesBelow || top === '' || isGroupOfCriteria(top, bottom)
-  const printed = isSame ? top : namesBelow ? bottom : top
+  const namesBelow = areNamesBelow || top === ''
+  const printed = !isSame && namesBelow ? bottom : top
   const name = PLACEHOLDER.test(printed) ? '' : printed
   const group = !isSame && namesBelow ? top : above
   const aspect = isSame || namesBelow ? '' : bottom
@@ -202,11 +202,6 @@ function toHeadColumn(
     ...(aspect !== '' ? { aspect } : {}),
     ...(aspectRole !== undefined ? { aspectRole } : {}),
   }
-}
-
-// "Small print" over “Payday loans” and “Min income” groups them, and is no note on anything.
-function isGroupOfCriteria(top: string, bottom: string): boolean {
-  return headerRole(top) === 'note' && looksLikeCriterion(bottom)
 }
 
 // What programs write over a column that nobody named.

@@ -38,12 +38,8 @@ export function findKeyColumns(
   }
   const isCorner = second?.name === '' || second?.role === 'lender'
   if (second !== undefined && isCorner && repeatsBelow(view, panel, first.column)) {
-    return namesDetails(view, panel, first.column, second.column)
-      ? withKeys(first.column, { sub: second.column })
-      : withKeys(second.column, {
-          section: first.column,
-          sub: tellingDetail(view, panel, heads, second.column),
-        })
+    const sub = tellingDetail(view, panel, heads, second.column)
+    return withKeys(second.column, { section: first.column, sub })
   }
   const detail = tellingDetail(view, panel, heads, first.column)
   const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
@@ -111,32 +107,12 @@ function namesCriteria(
   return (
     name !== '' &&
     isOnce &&
-    share(texts, looksLikeCriterion) >= NAMES_THAT_READ &&
-    !namesDetails(view, panel, topics.column, column)
+    share(texts, looksLikeCriterion) >= NAMES_THAT_READ
   )
 }
 
 const MOSTLY_ONCE = 0.9
 const NAMES_THAT_READ = 0.5
-
-// `CCJs` over `Satisfied` and `Unsatisfied`: the first column names criteria, the second does not.
-function namesDetails(
-  view: SheetView,
-  panel: HeaderPanel,
-  keyColumn: number,
-  besideColumn: number,
-): boolean {
-  const keys = [...new Set(textsIn(view, panel, keyColumn))]
-  const details = [...new Set(textsIn(view, panel, besideColumn))]
-  return (
-    share(keys, looksLikeCriterion) >= KEYS_THAT_READ &&
-    share(details, looksLikeCriterion) <= DETAILS_THAT_READ
-  )
-}
-
-// Most criteria have a word of the trade; few of what only tells two apart do.
-const KEYS_THAT_READ = 0.6
-const DETAILS_THAT_READ = 0.3
 
 // A criterion over several rows, and beside it a column that tells them apart: `CCJs` over
 // `Satisfied` and `Unsatisfied`, whatever its heading says.
@@ -159,7 +135,7 @@ function tellingDetail(
     return undefined
   if (!mayAnswerAfter(view, panel, heads, next.column)) return undefined
   const runs = runsOfOneKey(view, panel, keyColumn, next.column)
-  const isTelling = tellsApart(runs) && (isHeaded || !readLikeAnswers(runs.flat()))
+  const isTelling = tellsApart(runs)
   return isTelling ? next.column : undefined
 }
 
@@ -177,14 +153,6 @@ function mayAnswerAfter(
       (isLender || role === undefined || role === 'answer') &&
       hasTexts(view, panel, column),
   )
-}
-
-// A new lender's answers beside a criterion of several rows differ too, but they answer.
-function readLikeAnswers(texts: readonly string[]): boolean {
-  const answers = texts.filter((text) =>
-    /^(yes|no|y|n|[£\d✓✗✔✘]|n\/a|max|min|refer|up to)\b|^[£✓✗✔✘]/i.test(text),
-  )
-  return answers.length * 4 > texts.length
 }
 
 function tellsApart(runs: readonly (readonly string[])[]): boolean {

@@ -40,8 +40,6 @@ function splitHead(
   columns: readonly HeadColumn[],
 ): NamedPart | undefined {
   if (role !== undefined || aspect !== undefined) return undefined
-  const before = partBefore(name, column, columns)
-  if (before !== undefined) return before
   const words = name.split(/\s+/)
   for (let at = words.length - 1; at > 0; at--) {
     const end = words.slice(at).join(' ')
@@ -58,19 +56,4 @@ function splitHead(
     if (isShared) return { name: start, aspect: end.replace(/^\(|\)$/g, ''), aspectRole }
   }
   return undefined
-}
-
-// "Answer – Halifax": the part first, and the name past a dash or a colon.
-function partBefore(
-  heading: string,
-  column: number,
-  columns: readonly HeadColumn[],
-): NamedPart | undefined {
-  const [, aspect = '', name = ''] = /^(.{1,30}?)(?:\s[-–—/|]|:)\s+(\S.*)$/.exec(heading) ?? []
-  const aspectRole = headerRole(aspect)
-  if (aspectRole === undefined || !PARTS.has(aspectRole)) return undefined
-  const isShared = columns.some(
-    (other) => other.column !== column && (other.name === name || other.name.endsWith(` ${name}`)),
-  )
-  return isShared ? { name, aspect, aspectRole } : undefined
 }

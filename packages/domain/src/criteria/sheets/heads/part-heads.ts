@@ -15,7 +15,6 @@ import {
   isBoundHead,
   isOutcomeHead,
   isVariant,
-  looksLikeLenderName,
   namesKindOfLender,
 } from './header-words.ts'
 import { isNumbering, textsIn } from './panel-texts.ts'
@@ -82,8 +81,7 @@ function partHeads(
   const names = plain ?? kinds?.names
   const labels = labelColumns(view, row, from, first)
   const [left] = labels
-  const own = cells.filter(({ column }) => column >= first && column <= turns.last)
-  if (names === undefined || left === undefined || areBlocks(view, row, labels, own)) return []
+  if (names === undefined || left === undefined) return []
   const right = rightEdge(view, [names, row], turns.last, cells.at(-1)?.column ?? turns.last)
   const variantRow = kinds === undefined ? {} : { variantRow: kinds.row }
   return [{ row: names, left, right, parts: { row, ...turns, ...variantRow } }]
@@ -140,28 +138,6 @@ function isPart({ text, role }: HeadCell): boolean {
   return role !== undefined || isOutcomeHead(text) || isVariant(text) || isBoundHead(text)
 }
 
-// Blocks beside each other have the criteria of the first again below one word of the next, be it
-// "Policy".
-function areBlocks(
-  view: SheetView,
-  row: number,
-  labels: readonly number[],
-  parts: readonly HeadCell[],
-): boolean {
-  const plain = parts.filter(({ role }) => role === undefined || role === 'answer')
-  return labels.some((label) => plain.some(({ column }) => holdSameTexts(view, row, label, column)))
-}
-
-function holdSameTexts(view: SheetView, row: number, one: number, other: number): boolean {
-  const rows = Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index)
-  const filled = rows.filter((below) => view.text(below, one) !== '')
-  const distinct = new Set(filled.map((below) => view.text(below, one))).size
-  const same = filled.filter((below) => view.text(below, one) === view.text(below, other)).length
-  return distinct >= Math.max(3, filled.length * MOSTLY) && same >= filled.length * MOSTLY
-}
-
-const MOSTLY = 0.8
-
 // The nearest of the three rows above with one name of its own over each turn.
 function namesAbove(view: SheetView, row: number, turns: Turns): number | undefined {
   for (let above = row - 1; above >= Math.max(0, row - 3); above--) {
@@ -206,12 +182,8 @@ function hasCorner(view: SheetView, row: number, from: number, first: number): b
     .filledColumns(row)
     .filter((column) => column >= from && column < first)
     .map((column) => view.text(row, column))
-    .every(
-      (text) => headerRole(text) !== undefined || (CORNER.test(text) && !looksLikeLenderName(text)),
-    )
+    .every((text) => headerRole(text) !== undefined)
 }
-
-const CORNER = /\b(criteria|criterion|lenders?|polic(y|ies)|questions?|topics?)\b/i
 
 // Left of the parts, the columns that say something in words below.
 function labelColumns(

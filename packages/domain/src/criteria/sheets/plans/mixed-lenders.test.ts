@@ -77,18 +77,6 @@ describe('headings that say beside a name what the column holds', () => {
     ])
   })
 
-  it('may say it before the name', () => {
-    const heads = ['Criteria', 'Answer – Larkfield', 'Source – Larkfield', 'Answer – TSB']
-    const rows = [
-      [...heads, 'Source – TSB'],
-      ['Maximum age', '75', 'guide', '80', 'website'],
-    ]
-    expect(lines(read(sheet('Panel', rows)))).toEqual([
-      'Larkfield | Maximum age | 75 | B2',
-      'TSB | Maximum age | 80 | D2',
-    ])
-  })
-
   it('stay criteria where no two end alike', () => {
     const rows = [
       ['Lender', 'Deposit', 'Deposit source', 'Maximum age'],

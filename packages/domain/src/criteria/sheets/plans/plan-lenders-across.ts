@@ -193,22 +193,15 @@ function isExtra(role: HeadColumn['aspectRole']): boolean {
   return role !== undefined && role !== 'answer' && role !== 'product'
 }
 
-// The same name over neighbouring columns is one lender with several sub-headings.
-function isSameHead(heads: readonly HeadColumn[], one: HeadColumn, other: HeadColumn): boolean {
-  if (one.name !== other.name || one.variant !== other.variant) return false
-  const [from, to] = [Math.min(one.column, other.column), Math.max(one.column, other.column)]
-  return heads
-    .filter(({ column }) => column > from && column < to)
-    .every(({ name }) => name === one.name)
-}
-
 function ownExtras(
   heads: readonly HeadColumn[],
   lender: HeadColumn,
   lenders: readonly HeadColumn[],
   hasOwnNotes: boolean,
 ): ExtraColumns {
-  const shared = heads.filter((head) => isExtra(head.aspectRole) && isSameHead(heads, lender, head))
+  const shared = heads.filter(
+    (head) => isExtra(head.aspectRole) && head.name === lender.name,
+  )
   const next = lenders.find(({ column }) => column > lender.column)?.column ?? Number.MAX_VALUE
   const following = heads.filter(
     ({ column, role }) => hasOwnNotes && role === 'note' && column > lender.column && column < next,
