@@ -122,39 +122,18 @@ function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
   const [first] = cards
   const isHeadedCard = first !== undefined && view.filledColumns(first.row).length > 1
   const least = isHeadedCard ? 1 : 2
-  if (first === undefined || cards.length < least || isHeaded(view, first)) return false
+  if (first === undefined || cards.length < least) return false
   const titles = cards.map(({ row, left }) => view.text(row, left))
   const labels = cards.flatMap((card) => labelsIn(view, card, card.left))
   const labelledBy = share(labels, isKnownLenderName)
   if (labelledBy >= MOSTLY) return share(titles, isKnownLenderName) < RARELY
-  const titledBy = share(titles, namesLender)
-  if (titledBy >= MOSTLY) {
-    return labelledBy < RARELY && cards.every((card) => isLenderCard(view, card, cards))
-  }
-  return false
+  return share(titles, namesLender) >= MOSTLY && labelledBy < RARELY
 }
 
 // Some lenders are in no table, and a criterion may share its short form with one: the two sides
 // are told apart by most names on the one and hardly any on the other.
 const MOSTLY = 0.5
 const RARELY = 0.2
-
-// Below headings with a blank corner, rows that stand alone part a table and title no cards.
-function isHeaded(view: SheetView, { row, left, right }: HeaderPanel): boolean {
-  const above = row === 0 ? [] : within(view, row - 1, left, right)
-  return above.length >= 2 && above[0] !== left
-}
-
-function isLenderCard(view: SheetView, card: HeaderPanel, cards: readonly HeaderPanel[]): boolean {
-  if (namesLender(view.text(card.row, card.left))) return true
-  const own = labelsIn(view, card, card.left).map(matchingKey)
-  const others = new Set(
-    cards
-      .filter((other) => other !== card)
-      .flatMap((other) => labelsIn(view, other, other.left).map(matchingKey)),
-  )
-  return own.filter((label) => others.has(label)).length * 2 >= own.length
-}
 
 function namesLender(title: string): boolean {
   return lenderInTitle(title) !== undefined || isLenderName(title)

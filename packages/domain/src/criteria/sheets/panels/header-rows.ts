@@ -15,7 +15,7 @@ import {
   namesKindOfLender,
 } from '../heads/header-words.ts'
 import { columnNamesLenders, opensWithName, share, textsIn } from '../heads/panel-texts.ts'
-import { findPartHeads, type PartHeads } from '../heads/part-heads.ts'
+import { findPartHeads } from '../heads/part-heads.ts'
 import { type SheetView, spansColumns } from '../sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
 import {
@@ -50,24 +50,9 @@ export function findHeaderPanels(
   const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
   const panels = [
     ...parted,
-    ...tablesBeside(view, parted),
     ...cores.flatMap((row) => splitPanels(view, row)),
   ].toSorted((one, other) => one.row - other.row || one.left - other.left)
   return panels.map((panel) => ({ ...panel, lastRow: lastRowOf(view, panel, panels) }))
-}
-
-// Beside names with their parts may stand a table without.
-function tablesBeside(
-  view: SheetView,
-  parted: readonly PartHeads[],
-): readonly Omit<HeaderPanel, 'lastRow'>[] {
-  const rows = [...new Set(parted.map(({ parts }) => parts.row))]
-  return rows.flatMap((row) => {
-    const taken = parted.filter(({ parts }) => parts.row === row)
-    return splitPanels(view, row).filter(({ left, right }) =>
-      taken.every((heads) => left > heads.right || right < heads.left),
-    )
-  })
 }
 
 /** The heading above a column that holds several lenders, for headings in no list. */
@@ -180,7 +165,7 @@ function namesRoles(cells: readonly HeadCell[], isFresh: boolean): boolean {
   // "Bank" beside a lender's own name says what kind of lender it is.
   const namesLender = cells.some(({ isLender }) => isLender)
   if (namesLender && roles.some(({ text }) => KIND_OF_LENDER.test(text))) return false
-  if (roles.filter(({ text }) => !STATUS.test(text)).length >= 2) return true
+  if (roles.length >= 2) return true
   const isFirst = LABEL_ROLES.has(cells[0]?.role)
   return isFirst && isFresh && !cells.some(({ text }) => isLong(text))
 }
@@ -191,9 +176,6 @@ function isLong(text: string): boolean {
 }
 
 const KIND_OF_LENDER = /^(bank|(building )?society|institution|firm|brand)$/i
-
-// These head columns, and stand in cells as often.
-const STATUS = /^(no|yes|accept(ed|able)?|allowed|permitted|confirmed|effective|value|standard)$/i
 
 // "Policy | Our position | Comments": headings all, the first of the criteria.
 function opensWithPolicy(cells: readonly HeadCell[]): boolean {
