@@ -55,13 +55,7 @@ function besideNames(view: SheetView): readonly Entry[] {
     const isShort = ({ code, lender }: Entry) => mayStandFor(code, lender)
     const short = entries.filter(isShort)
     const isKey = short.length >= FEWEST && short.length >= own.length * MOSTLY
-    // Where each has another, what is made of other letters is a code as well: `NWB`, NatWest.
-    const different = (parts: readonly string[]) => new Set(parts).size
-    const isEachApart =
-      different(entries.map(({ lender }) => lender)) ===
-      different(entries.map(({ code, lender }) => `${code} ${lender}`))
-    const isOfKey = (one: Entry) => isShort(one) || !isKnownLenderName(one.lender) || isEachApart
-    return isKey ? entries.filter(isOfKey) : []
+    return isKey ? entries : []
   })
 }
 

@@ -5,7 +5,7 @@ import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import { isLenderName, isOutcomeHead, looksLikeLenderName } from '../heads/header-words.ts'
 import { columnNamesLenders, share, textsIn } from '../heads/panel-texts.ts'
-import { readExtras } from '../reading/cell-answers.ts'
+import { readExtras, readReviewDate } from '../reading/cell-answers.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { ReadRows, SkippedPart } from '../reading/read-grid.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -224,6 +224,7 @@ function toAnswer(
     ...(perhaps === '' ? [] : [{ kind: 'note', text: perhaps, place } as const]),
   ]
   const notes = [...words, ...readExtras(view, row, plan.extras)]
+  const reviewed = readReviewDate(view, row, plan.extras.dates)
   return {
     lender: onOneLine(lender),
     ...(plan.keyColumn === undefined ? {} : names),
@@ -232,6 +233,7 @@ function toAnswer(
     text: isLeftOut ? adds : sayEntry(word, adds),
     place,
     notes: word === '' || isOwn || isLeftOut ? notes : [said, ...notes],
+    ...(reviewed !== undefined && { reviewed }),
   }
 }
 
