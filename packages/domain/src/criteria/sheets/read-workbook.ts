@@ -49,17 +49,11 @@ export function readWorkbook(
   given: GivenReading = NOTHING_GIVEN,
 ): CriteriaReading {
   const studies = studyWorkbook(workbook, filename)
-  const asFound = studies.map((study) => {
+  const read = studies.map((study) => {
     const { name } = study.view
     const own = given.sheets.find(({ sheet }) => sheet === name)
-    const read = own === undefined ? readStudy(study) : readAsGiven(study, own)
-    return withReader(read, given.byRule.find(({ sheet }) => sheet === name)?.readBy)
-  })
-  const read = asFound.map((one, at) => {
-    const view = studies[at]?.view
-    return view === undefined || !isUnfilled(one, asFound)
-      ? one
-      : skipSheet(view, 'It lists criteria and answers none of them.')
+    const one = own === undefined ? readStudy(study) : readAsGiven(study, own)
+    return withReader(one, given.byRule.find(({ sheet }) => sheet === name)?.readBy)
   })
   const lendersMeant = Object.fromEntries(read.flatMap(({ meant = [] }) => [...meant]))
   const coverLegend = read.flatMap(({ sheet }) =>
@@ -74,20 +68,6 @@ export function readWorkbook(
     ...(Object.keys(lendersMeant).length > 0 ? { lendersMeant } : {}),
   })
 }
-
-/** The form that a new lender's sheet is copied from: what the others answer stands there alone. */
-function isUnfilled({ sheet, answers }: ReadSheet, all: readonly ReadSheet[]): boolean {
-  if (sheet.layout !== 'one-lender') return false
-  const texts = answers.flatMap(({ text }) => (text === '' ? [] : [matchingKey(text)]))
-  const others = all.filter((one) => one.sheet !== sheet && one.sheet.layout === 'one-lender')
-  const asked = new Set(
-    others.flatMap((one) => one.answers.map(({ criterion }) => matchingKey(criterion))),
-  )
-  const questions = texts.filter((text) => asked.has(text))
-  return asked.size > 0 && questions.length >= texts.length * MOSTLY_ASKED
-}
-
-const MOSTLY_ASKED = 0.6
 
 function withReader(read: ReadSheet, readBy: ReadBy | undefined): ReadSheet {
   return readBy === undefined || read.sheet.readBy !== undefined

@@ -95,17 +95,16 @@ function asPrinted(view: SheetView, known: KnownNames): Weighed {
   let best: Weighed = { tables: [], weight: 0 }
   for (const find of FINDERS) {
     const panels = find(view, known.standing)
+    const isFirst = best.tables.length === 0
+    const reason = isFirst ? whyUnread(view, panels) : undefined
     if (panels.some((panel) => isChangeLog(view, panel))) {
-      return best.tables.length > 0 ? best : { ...best, reason: RECORDS_CHANGES }
+      return isFirst ? { ...best, reason: RECORDS_CHANGES } : best
     }
     const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
     const weight = tables.length === 0 ? 0 : weighReading(view, tables, known)
-    const isFirst = best.tables.length === 0
     if (tables.length > 0 && (isFirst || weight > best.weight + SURER)) best = { tables, weight }
     if (best.weight >= FITS) return best
-    if (best.tables.length > 0) continue
-    const reason = whyUnread(view, panels)
-    if (reason !== undefined) return { tables: [], weight: 0, reason }
+    if (best.tables.length === 0 && reason !== undefined) return { ...best, reason }
   }
   return best
 }

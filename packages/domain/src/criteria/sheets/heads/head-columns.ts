@@ -59,7 +59,6 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
 
 // Before the turns the lower of two words names the column; past them a name may have one part.
 function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): TableHeads {
-  const above = hasGroupRow(view, panel) ? panel.row - 1 : undefined
   const first = parts.starts[0] ?? panel.left
   const columns = Array.from({ length: panel.right - panel.left + 1 }, (_, index) => {
     const column = panel.left + index
@@ -68,16 +67,14 @@ function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): T
     if (column < first) return toHeadColumn(column, '', bottom === '' ? own : bottom, '', false)
     const name = column > parts.last ? own : nameOfPart(view, panel.row, parts, column)
     if (name === '') return toHeadColumn(column, '', bottom, '', false)
-    if (bottom === '' && column <= parts.last) return toHeadColumn(column, '', '', '', false)
-    const group = above === undefined ? '' : groupText(view, above, column, panel)
     const variant = kindOfPart(view, parts, column)
     return {
-      ...toHeadColumn(column, group, name, bottom, false),
+      ...toHeadColumn(column, '', name, bottom, false),
       ...(variant !== '' && { variant }),
     }
   })
   return {
-    rows: [above, panel.row, parts.variantRow, parts.row].filter((row) => row !== undefined),
+    rows: [panel.row, parts.variantRow, parts.row].filter((row) => row !== undefined),
     columns: withCorner(view, panel, headsOf(columns)),
     firstRow: Math.max(parts.row, cornerBottom(view, panel)) + 1,
   }

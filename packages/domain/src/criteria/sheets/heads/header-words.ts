@@ -43,11 +43,9 @@ export const headerRole: (text: string) => HeaderRole | undefined = rememberedBy
 
 const LONGEST_HEAD = 48
 
-/** The role of one of several heads alike: "Criteria 2", "Answer (3)", "Q4". */
+/** The role of one of several heads alike: "Criteria 2", "Answer (3)". */
 export function roleOfNumbered(head: string): HeaderRole | undefined {
-  const bare = head.replace(NUMBERED, '')
-  if (bare !== head && /^[qa]$/i.test(bare)) return /q/i.test(bare) ? 'criterion' : 'answer'
-  return headerRole(bare)
+  return headerRole(head.replace(NUMBERED, ''))
 }
 
 const NUMBERED = /(?<![\s_.#(-])[\s_.#(-]*\d{1,2}\)?$/

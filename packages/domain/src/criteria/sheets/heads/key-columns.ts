@@ -104,11 +104,7 @@ function namesCriteria(
   if (role === 'section') return true
   const texts = textsIn(view, panel, column)
   const isOnce = new Set(texts).size >= texts.length * MOSTLY_ONCE
-  return (
-    name !== '' &&
-    isOnce &&
-    share(texts, looksLikeCriterion) >= NAMES_THAT_READ
-  )
+  return name !== '' && isOnce && share(texts, looksLikeCriterion) >= NAMES_THAT_READ
 }
 
 const MOSTLY_ONCE = 0.9

@@ -48,10 +48,9 @@ export function findHeaderPanels(
     if (isHead && !isPageBreak(view, row, previous)) rows.push(row)
   }
   const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
-  const panels = [
-    ...parted,
-    ...cores.flatMap((row) => splitPanels(view, row)),
-  ].toSorted((one, other) => one.row - other.row || one.left - other.left)
+  const panels = [...parted, ...cores.flatMap((row) => splitPanels(view, row))].toSorted(
+    (one, other) => one.row - other.row || one.left - other.left,
+  )
   return panels.map((panel) => ({ ...panel, lastRow: lastRowOf(view, panel, panels) }))
 }
 

@@ -86,7 +86,7 @@ function textAt(view: SheetView, { row, column }: Spot): string {
 /** "From: Karen @ Skipton - 5 Nov 26": the one lender, or those named as one, in a line that is no sentence. */
 function senderIn(text: string): string | undefined {
   const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&.'’]*/gu)]
-  if (words.length > MOST_WORDS || /[.!?]$/.test(text)) return undefined
+  if (words.length > MOST_WORDS || isSentence(text)) return undefined
   const names: { readonly start: number; readonly end: number }[] = []
   for (const { index: start } of words) {
     if (start < (names.at(-1)?.end ?? 0)) continue
@@ -113,14 +113,18 @@ function isNameOfSender(words: string): boolean {
 
 /** A title, and no statement. */
 function isSubject(text: string): boolean {
-  return text.length <= LONGEST_SUBJECT && !/[.!]$/.test(text) && !saysFigure(text)
+  return text.length <= LONGEST_SUBJECT && !isSentence(text) && !saysFigure(text)
 }
 
 const LONGEST_SUBJECT = 60
 
+function isSentence(text: string): boolean {
+  return '.!?'.includes(text.at(-1) ?? ' ')
+}
+
 // "Call me any time" and what stands in brackets say nothing of criteria.
 function saysSomething(text: string): boolean {
-  if (/^\(.*\)$/s.test(text)) return false
+  if (text.startsWith('(') && text.endsWith(')')) return false
   return (
     saysFigure(text) ||
     looksLikeCriterion(text) ||

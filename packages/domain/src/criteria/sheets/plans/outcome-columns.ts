@@ -134,5 +134,5 @@ function isSameWord(text: string, word: string): boolean {
 
 function sayMark(text: string, word: string): string {
   if (MARK.test(text) || NO_MARK.test(text)) return word
-  return text.toLowerCase().startsWith(word.toLowerCase()) ? text : `${word} – ${text}`
+  return `${word} – ${text}`
 }

@@ -35,12 +35,7 @@ export function planLenderBands(
     left: panel.left,
     right: panel.right,
     keyColumn: key.column,
-    values: criteria.map(({ column, name, group }) => ({
-      column,
-      name,
-      ...(group !== undefined ? { section: group } : {}),
-      extras: NO_EXTRAS,
-    })),
+    values: criteria.map(({ column, name }) => ({ column, name, extras: NO_EXTRAS })),
     extras: extrasOf(others.map((head) => [head.column, head.role])),
     ignored: others
       .filter(({ role }) => role === 'aside' || role === 'section')

@@ -199,9 +199,7 @@ function ownExtras(
   lenders: readonly HeadColumn[],
   hasOwnNotes: boolean,
 ): ExtraColumns {
-  const shared = heads.filter(
-    (head) => isExtra(head.aspectRole) && head.name === lender.name,
-  )
+  const shared = heads.filter((head) => isExtra(head.aspectRole) && head.name === lender.name)
   const next = lenders.find(({ column }) => column > lender.column)?.column ?? Number.MAX_VALUE
   const following = heads.filter(
     ({ column, role }) => hasOwnNotes && role === 'note' && column > lender.column && column < next,

@@ -1,3 +1,4 @@
+import { matchingWords } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { opensWithLender } from '../each-lender.ts'
 import { readHeadColumns, type TableHeads } from '../heads/head-columns.ts'
@@ -110,7 +111,7 @@ export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
 
 // "y - note at bottom" says that somebody has seen to it.
 function isTick(text: string): boolean {
-  return isOutcomeHead(text.split(/[^\p{L}]/u)[0] ?? '')
+  return isOutcomeHead(matchingWords(text)[0] ?? '')
 }
 
 const MOSTLY_TICKS = 0.8

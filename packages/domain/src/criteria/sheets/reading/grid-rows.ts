@@ -236,14 +236,6 @@ function isPageNumber(view: SheetView, plan: GridPlan, { row, key, answerCount }
 
 function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: SectionSigns): GridRow {
   const { row, key, hasAnswers } = fact
-  if (
-    fact.isRepeatedHead &&
-    key !== '' &&
-    headerRole(key) === undefined &&
-    !isCorner(view, plan, key)
-  ) {
-    return { row, kind: 'section', key, isNamed: true }
-  }
   if (fact.isRepeatedHead || isPageNumber(view, plan, fact)) return skip(fact)
   if (says(key, 'count')) return skip(fact, `“${key}” counts the others.`)
   if (key === '' && !hasAnswers) return skip(fact)
@@ -264,10 +256,6 @@ function isRemark(key: string): boolean {
 }
 
 const REMARK_WORDS = 4
-
-function isCorner(view: SheetView, { headerRows, keyColumn }: GridPlan, key: string): boolean {
-  return headerRows.some((row) => view.text(row, keyColumn) === key)
-}
 
 function sortAnswers(view: SheetView, plan: GridPlan, fact: RowFacts): GridRow {
   const { row, key } = fact

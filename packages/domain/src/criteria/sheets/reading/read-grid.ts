@@ -1,5 +1,5 @@
 import { partFromDate } from '../../../language/printed-dates.ts'
-import { matchingKey } from '../../../shared/text.ts'
+import { matchingKey, matchingWords } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer, LegendEntry } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { areDates, dayOrText } from '../heads/cell-roles.ts'
@@ -246,7 +246,7 @@ const LEFT = -1
 
 // "Ditto = same as the cell to the left": what stands above is not meant.
 function saysLeft({ code, meaning }: LegendEntry): boolean {
-  return isWholeDitto(code) && /\bleft\b/i.test(meaning)
+  return isWholeDitto(code) && matchingWords(meaning).includes('left')
 }
 
 // The rows of notes that stand below a row and are about it alone.

@@ -94,9 +94,7 @@ function marksIn(words: string, footnotes: Footnotes): readonly string[] {
   if (!/[⁰¹²³⁴-⁹*†‡§()[\]]|note /i.test(words)) return []
   return [...words.matchAll(BEARS_MARK)].flatMap((match) => {
     const mark = markKey(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '')
-    if (footnotes.has(mark)) return [mark]
-    const apart = match[1] === undefined ? [] : [...mark]
-    return apart.every((digit) => footnotes.has(digit)) ? apart : []
+    return footnotes.has(mark) ? [mark] : []
   })
 }
 
@@ -108,8 +106,6 @@ function footnoteFor(mark: string, row: number, footnotes: Footnotes): readonly 
 }
 
 function withoutMarks(name: string, marks: ReadonlySet<string>): string {
-  const bare = name.replace(RAISED_RUN, (run) =>
-    marks.has(markKey(run)) || [...markKey(run)].every((digit) => marks.has(digit)) ? '' : run,
-  )
+  const bare = name.replace(RAISED_RUN, (run) => (marks.has(markKey(run)) ? '' : run))
   return bare.trim() === '' ? name : bare.trim()
 }

@@ -1,6 +1,6 @@
 import { matchingKey } from '../../../shared/text.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
-import { isSecondChargeName, lenderIdentity } from '../../lender-names.ts'
+import { lenderIdentity } from '../../lender-names.ts'
 
 /**
  * Dated rows of a sheet for one lender and criterion: the latest holds, earlier ones are superseded. Rows
@@ -22,10 +22,9 @@ export function markSuperseded(answers: readonly CriterionAnswer[]): readonly Cr
   })
 }
 
-// A second charge side, a product, what stands in brackets and another sheet's are apart from the lender's others.
+// A product, what stands in brackets and another sheet's are apart from the lender's others.
 function keyOf({ lender, variant, criterion, section, place }: CriterionAnswer): string {
-  const side = isSecondChargeName(lender) ? '2nd charge' : ''
   const product = variant ?? /\(([^)]{0,200})\)/.exec(lender)?.[1] ?? ''
-  const parts = [side, product, criterion, section ?? '', place.sheet ?? ''].map(matchingKey)
+  const parts = [product, criterion, section ?? '', place.sheet ?? ''].map(matchingKey)
   return [lenderIdentity(lender), ...parts].join('|')
 }
