@@ -165,7 +165,6 @@ export const mechanisms: Mechanisms = {
   'criteria/sheets/panels/stacked-blocks': { opensNextBlock: 'no', opensCriteriaBlock: 'no' },
   'criteria/sheets/panels/unlabelled-panels': {
     findUnlabelledMatrix: 'none',
-    findRecordPanels: 'none',
     findPairPanels: 'none',
   },
   'criteria/sheets/plans/mixed-lenders': { joinsSeveral: 'no' },

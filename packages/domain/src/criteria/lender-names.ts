@@ -65,11 +65,6 @@ export function kindOfLender(name: string): LenderKind {
   )
 }
 
-/** Whether the name speaks of the lender's second charge side. */
-export function isSecondChargeName(name: string): boolean {
-  return /\b(2nd|second)s?( charges?)?\b/.test(matchingKey(name))
-}
-
 /**
  * The core of a lender's name as matching words: without brackets, a leading "the", and suffixes
  * such as "Building Society", "for Intermediaries", "Bank", "plc" or "2nd charge".

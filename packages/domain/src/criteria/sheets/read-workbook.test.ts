@@ -1059,15 +1059,16 @@ describe('a long list', () => {
     expect(lines(read(sheet('E', rows)))[1]).toBe('Halifax | IVA | After 3 years | C3')
   })
 
-  it('is told by what recurs where no heading and no name is known', () => {
+  it('is nobody’s where no heading and no name is known', () => {
     const rows = ['Alder', 'Bramble', 'Cedar'].flatMap((lender) => [
       [lender, 'Max LTV', `${lender.length}5%`],
       [lender, 'DMP', ''],
       [lender, 'Min age', '18'],
     ])
-    expect(lines(read(sheet('Sheet1', rows)))[3]).toBe('Bramble | Max LTV | 75% | C4')
-    expect(lines(read(sheet('Sheet1', [['Col1', 'Col2', 'Col3'], ...rows])))[3]).toBe(
-      'Bramble | Max LTV | 75% | C5',
+    const reading = read(sheet('Sheet1', rows))
+    expect(reading.answers).toEqual([])
+    expect(reading.sheets[0]?.reason).toBe(
+      'Criteria were found, but no lender that they belong to.',
     )
   })
 

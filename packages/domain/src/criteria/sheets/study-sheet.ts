@@ -4,11 +4,7 @@ import { arrangementsOf, type SheetPart } from './panels/arrangements.ts'
 import { findCardPanels } from './panels/block-panels.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
 import { findTableTitles } from './panels/table-titles.ts'
-import {
-  findPairPanels,
-  findRecordPanels,
-  findUnlabelledMatrix,
-} from './panels/unlabelled-panels.ts'
+import { findPairPanels, findUnlabelledMatrix } from './panels/unlabelled-panels.ts'
 import { planCard } from './plans/plan-card.ts'
 import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planPanel } from './plans/plan-table.ts'
 import type { StudiedTable } from './reading/read-tables.ts'
@@ -79,7 +75,6 @@ const FINDERS = [
   findCardPanels,
   findLenderColumnPanels,
   findUnlabelledMatrix,
-  findRecordPanels,
   findPairPanels,
 ] as const
 
@@ -95,18 +90,24 @@ function asPrinted(view: SheetView, known: KnownNames): Weighed {
   let best: Weighed = { tables: [], weight: 0 }
   for (const find of FINDERS) {
     const panels = find(view, known.standing)
-    const isFirst = best.tables.length === 0
-    const reason = isFirst ? whyUnread(view, panels) : undefined
-    if (panels.some((panel) => isChangeLog(view, panel))) {
-      return isFirst ? { ...best, reason: RECORDS_CHANGES } : best
-    }
-    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
-    const weight = tables.length === 0 ? 0 : weighReading(view, tables, known)
-    if (tables.length > 0 && (isFirst || weight > best.weight + SURER)) best = { tables, weight }
+    const isLog = panels.some((panel) => isChangeLog(view, panel))
+    if (isLog) return best.tables.length > 0 ? best : { ...best, reason: RECORDS_CHANGES }
+    best = better(best, studied(view, panels, known))
     if (best.weight >= FITS) return best
-    if (best.tables.length === 0 && reason !== undefined) return { ...best, reason }
+    const reason = best.tables.length > 0 ? undefined : whyUnread(view, panels)
+    if (reason !== undefined) return { ...best, reason }
   }
   return best
+}
+
+function studied(view: SheetView, panels: readonly HeaderPanel[], known: KnownNames): Weighed {
+  const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
+  return { tables, weight: tables.length === 0 ? 0 : weighReading(view, tables, known) }
+}
+
+function better(best: Weighed, next: Weighed): Weighed {
+  const isSurer = best.tables.length === 0 || next.weight > best.weight + SURER
+  return next.tables.length > 0 && isSurer ? next : best
 }
 
 function whyUnread(view: SheetView, panels: readonly HeaderPanel[]): string | undefined {

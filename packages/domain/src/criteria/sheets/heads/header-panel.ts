@@ -24,8 +24,6 @@ export type HeaderPanel = {
   readonly lastRow: number
   /** No heading at all: the data begin below `row`, whatever that holds. */
   readonly isHeadless?: boolean
-  /** Worth reading only as a list of records. */
-  readonly isListOnly?: boolean
   /** One of several cards: `row` holds its title, a lender or a criterion. */
   readonly isCard?: boolean
   /** Below the names of `row`, the row that says what of each name a column holds. */

@@ -3,7 +3,7 @@ import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import { isBlankBetween, type SheetView } from '../sheet-view.ts'
 import type { HeadColumn, HeaderPanel } from './header-panel.ts'
-import { isBoundHead, isOutcomeHead, isVariant, looksLikeCriterion } from './header-words.ts'
+import { isOutcomeHead, isVariant, looksLikeCriterion } from './header-words.ts'
 
 /**
  * What the columns of a list hold: which names lenders, which criteria, and which tell a lender's
@@ -69,36 +69,14 @@ function textUnder(view: SheetView, row: number, { column, outcomes }: HeadColum
   return columns.map((at) => view.text(row, at)).find((text) => text !== '') ?? ''
 }
 
-/** The column of lenders, by its heading, the names in it, or by recurring beside criteria. */
+/** The column of lenders, by its heading, or the names in it. */
 export function chooseLender(profiles: readonly ColumnProfile[]): ColumnProfile | undefined {
   const named = profiles.find(({ head }) => head.role === 'lender')
   if (named !== undefined) return named
   const likely = profiles.filter(
     ({ lenders, texts, head }) => head.role === undefined && lenders >= texts.length * MOSTLY,
   )
-  const [best] = likely.filter(({ texts }) => texts.length >= 2)
-  return best ?? chooseNewLender(profiles)
-}
-
-// New names: short texts that recur beside criteria that recur.
-function chooseNewLender(profiles: readonly ColumnProfile[]): ColumnProfile | undefined {
-  const recurring = profiles.filter(
-    ({ head, texts, distinct, averageLength, isDates }) =>
-      head.role === undefined &&
-      !isDates &&
-      texts.length >= 6 &&
-      distinct >= 2 &&
-      distinct * 2 <= texts.length &&
-      averageLength < 40 &&
-      texts.every(mayBeName),
-  )
-  if (recurring.length < 2 || !recurring.some(holdsCriteria)) return undefined
-  return recurring.find((column) => !holdsCriteria(column))
-}
-
-// Bands and kinds of loan recur as names do.
-function mayBeName(text: string): boolean {
-  return !/[£%\d]/.test(text) && !isVariant(text) && !isBoundHead(text)
+  return likely.find(({ texts }) => texts.length >= 2)
 }
 
 /**

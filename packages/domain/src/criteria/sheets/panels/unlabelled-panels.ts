@@ -31,18 +31,6 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
   return []
 }
 
-/** A sheet of three or more columns as records without a heading. */
-export function findRecordPanels(view: SheetView): readonly HeaderPanel[] {
-  const firstRow = Array.from({ length: view.rowCount }, (_, row) => row).find(
-    (row) => view.filledColumns(row).length >= 3,
-  )
-  if (firstRow === undefined) return []
-  const [lastRow, right] = [view.rowCount - 1, view.columnCount - 1]
-  const isHeadless = recursBelow(view, firstRow)
-  const row = isHeadless ? firstRow - 1 : firstRow
-  return [{ row, left: 0, right, lastRow, isHeadless, isListOnly: true }]
-}
-
 const LABELS_THAT_READ = 0.4
 
 /** The panels of plain pairs, side by side where blank columns part them. */

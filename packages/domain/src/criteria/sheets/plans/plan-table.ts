@@ -69,7 +69,7 @@ function planTable(
   const inCells = planOutcomeList(view, panel, heads) ?? planLendersInText(view, panel, heads)
   if (inCells !== undefined) return inCells
   const list = planList(view, panel, heads)
-  if (list !== undefined || panel.isListOnly === true) return list
+  if (list !== undefined) return list
   const labels = labelsOf(view, panel)
   const bands = planLenderBands(view, panel, heads)
   if (bands !== undefined) return bands
