@@ -3,17 +3,18 @@
  * those that nothing is stated for refused by name.
  */
 import { type CriteriaIndex, SIDES } from '../matching/criteria-index.ts'
-import { facetName, facetsOf } from '../matching/criterion-facets.ts'
+import { facetName } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { criteriaOfLender, type FoundAnswers } from '../matching/find-answers.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
-import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { isAskedOf } from '../questions/criteria/paired-parts.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer } from './answer.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
 import { ofVariantAsked } from './asked-variants.ts'
+import { withClauses } from './clauses-asked.ts'
 import { composeChoices, type OfferedRow } from './compose-choices.ts'
 import { composeLookup, roomFor } from './compose-lookup.ts'
 import {
@@ -27,8 +28,8 @@ import {
   refuseNoDocuments,
 } from './compose-refusal.ts'
 import type { FoundAnswer } from './found-answer.ts'
-import { type Pair, saidOnce, withoutGeneralMeasures } from './general-measures.ts'
 import { judge } from './hold-answer.ts'
+import { type Pair, saidOnce } from './pairs.ts'
 import { withPlanFirst } from './plan-asked.ts'
 import { contextOf } from './question-context.ts'
 import { findRankedAnswer, withRankedRow } from './rank-asked.ts'
@@ -56,26 +57,24 @@ export function answerForLenders(
     if (offered.length > 0) return offerRows(understood, question, undefined, present, offered)
     return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
   }
-  const said = withoutSaid(
-    present.flatMap((lender) =>
-      criteria
-        .filter((asked) => isAskedOf(asked, lender))
-        .map((one) => {
-          const { asked, found, offered } = findRankedAnswer(
-            lender.lenderIds,
-            one,
-            understood,
-            question,
-            index,
-          )
-          const products = `${question} ; ${understood.carried ?? ''}`
-          const ofVariant = ofVariantAsked(found, products, understood.figures)
-          return { lender, asked, found: ofVariant, offered }
-        }),
-    ),
+  const said = present.flatMap((lender) =>
+    criteria
+      .filter((asked) => isAskedOf(asked, lender))
+      .map((one) => {
+        const { asked, found, offered } = findRankedAnswer(
+          lender.lenderIds,
+          one,
+          understood,
+          question,
+          index,
+        )
+        const products = `${question} ; ${understood.carried ?? ''}`
+        const ofVariant = ofVariantAsked(found, products, understood.figures)
+        return { lender, asked, found: ofVariant, offered }
+      }),
   )
-  const measured = withoutGeneralMeasures(said, question)
-  const pairs = saidOnce(withPlanFirst(measured, question, index))
+  const ofPlan = withPlanFirst(said, question, index)
+  const pairs = saidOnce(withClauses(ofPlan, understood, question, index))
   return answerPairs(pairs, missing, understood, question, index)
 }
 
@@ -143,20 +142,6 @@ export function offerRows(
     },
     understood.trace,
     contextOf(understood, 'choices'),
-  )
-}
-
-/** Without what hardly any row names, where the words found for something else speak of it. */
-function withoutSaid(pairs: readonly Pair[]): readonly Pair[] {
-  const said = new Set(
-    pairs.flatMap(({ asked, found }) =>
-      isNamed(asked) && found.kind === 'answered'
-        ? found.entries.flatMap(({ answer }) => facetsOf(answer.text).map(({ key }) => key))
-        : [],
-    ),
-  )
-  return pairs.filter(
-    ({ asked }) => isNamed(asked) || !asked.facets.every(({ key }) => said.has(key)),
   )
 }
 

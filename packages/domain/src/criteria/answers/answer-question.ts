@@ -9,6 +9,7 @@ import type { CaseCorrection } from '../questions/client-facts.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import { withoutOtherSides } from '../questions/criteria/side-asked.ts'
 import { asksOtherFirm } from '../questions/other-firms.ts'
+import { asksWhich } from '../questions/question-intent.ts'
 import { asksForBest, findOutOfScope, whatIsAsked } from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
@@ -151,6 +152,27 @@ function answerUnderstood(
   index: CriteriaIndex,
   context: QuestionContext | undefined,
 ): FoundAnswer {
-  if (understood.intent === 'which') return answerWhich(understood, asked, index, context)
-  return answerForLenders(understood, asked, index)
+  const whose = askedOfOne(understood, asked, index)
+  if (whose.intent === 'which') return answerWhich(whose, asked, index, context)
+  return answerForLenders(whose, asked, index)
+}
+
+const TOLD_OF = /(?<=\w )who(?:se)?(?= \w)/gi
+
+/** Where one lender alone is loaded, what is asked of none and not of which is asked of it. */
+function askedOfOne(
+  understood: UnderstoodQuestion,
+  question: string,
+  { namesById, lenderNames }: CriteriaIndex,
+): UnderstoodQuestion {
+  const { intent, lenders, unknownLender } = understood
+  const isOfNone = lenders.length === 0 && unknownLender === undefined
+  // "A solicitor who qualified" tells of the client.
+  const isOfLenders = asksWhich(question.replace(TOLD_OF, ''))
+  if (intent !== 'which' || namesById.size !== 1 || !isOfNone || isOfLenders) {
+    return understood
+  }
+  const asked = lenderNames[0] ?? ''
+  const sole = { asked, lenderIds: [...namesById.keys()], from: 0, to: 0, isTypo: false }
+  return { ...understood, intent: 'lenders', lenders: [sole] }
 }

@@ -2,8 +2,8 @@ import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer } from './answer.ts'
 import type { Composed } from './answer-parts.ts'
 import type { Column } from './columns-of-figures.ts'
-import type { Pair } from './general-measures.ts'
 import type { GroupedLender } from './group-lenders.ts'
+import type { Pair } from './pairs.ts'
 
 /** An answer with what it was made from, for whoever shows more of that than its words. */
 export type FoundAnswer = CriteriaAnswer & {

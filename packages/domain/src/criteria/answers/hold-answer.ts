@@ -31,8 +31,19 @@ export type HeldAnswer = {
 
 /** What one answer comes to: for the client where one is told of, else as its words stand. */
 export function judge(entry: IndexedAnswer, client: ClientCase | undefined): HeldAnswer {
-  return client === undefined ? asRead(explainAnswer(entry)) : holdAnswer(entry, client)
+  const held = client === undefined ? asRead(explainAnswer(entry)) : holdAnswer(entry, client)
+  return held.outcome === 'decline' && hasException(entry)
+    ? { ...held, outcome: 'conditional', rule: `${held.rule}; another clause states an exception` }
+    : held
 }
+
+/** A clause that speaks of this one opens what it rules out: "By way of exception to clause 4.6". */
+export function hasException({ answer: { notes } }: IndexedAnswer): boolean {
+  return notes.some(({ kind, text }) => kind === 'reference' && EXCEPTION.test(text))
+}
+
+const EXCEPTION =
+  /\b(?:by way of|as an) exception\b|\bexceptions? to\b|\bnotwithstanding\b|\bin spite of\b/i
 
 /** An outcome that no figure was held against. */
 function asRead(read: { readonly outcome: Outcome; readonly rule: string }): HeldAnswer {

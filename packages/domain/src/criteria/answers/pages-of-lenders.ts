@@ -6,14 +6,14 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { findLenderAnswer } from '../matching/find-answers.ts'
-import { findPassages } from '../matching/find-passages.ts'
+import { clausesOn } from '../matching/find-clauses.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import type { Outcome } from '../outcomes.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { isOfOtherSide, sidesIn } from '../questions/criteria/side-asked.ts'
 import type { GroupedLender } from './group-lenders.ts'
-import { judge } from './hold-answer.ts'
+import { hasException, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 import { worstOutcome } from './outcome-for-case.ts'
 
@@ -47,7 +47,7 @@ function saidOnPages(
   const found = findLenderAnswer([lenderId], asked, index)
   // A row that is left empty hides nothing that the pages say.
   const entries =
-    found.kind === 'answered' ? found.entries : findPassages([lenderId], asked.facets, index)
+    found.kind === 'answered' ? found.entries : clausesOn([lenderId], asked.facets, index)
   return entries
     .filter((entry) => isOnSide(entry, asked))
     .slice(0, MOST_SENTENCES)
@@ -74,6 +74,7 @@ function outcomeOfPages(answers: readonly JudgedAnswer[]): Outcome {
   const compared = answers.filter((one) => one.compared.length > 0)
   if (compared.some(({ outcome }) => outcome === 'decline')) return 'decline'
   const outcome = combineOutcomes(answers.map((one) => one.outcome))
-  const isYes = outcome === 'accept' || outcome === 'conditional'
+  const isOpened = answers.some(({ entry }) => hasException(entry))
+  const isYes = outcome === 'accept' || (outcome === 'conditional' && !isOpened)
   return isYes && compared.length === 0 ? 'read' : outcome
 }

@@ -12,7 +12,7 @@ import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
 import { type Answered, answeredBy } from '../matching/find-answers.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import { uniquePlaces } from '../matching/unique-places.ts'
-import type { Pair } from './general-measures.ts'
+import type { Pair } from './pairs.ts'
 
 /** The pairs with the words about a plan named before the general ones, which say what they lack. */
 export function withPlanFirst(
@@ -26,7 +26,7 @@ export function withPlanFirst(
       found.kind === 'answered' ? found.entries.map(({ answer }) => answer.text) : [],
     ),
   )
-  return pairs.flatMap((pair): readonly Pair[] => {
+  const said = pairs.flatMap((pair): readonly Pair[] => {
     const { found, lender } = pair
     if (found.kind !== 'answered') return [pair]
     const own = wordsOfLenders(lender.lenderIds, index)
@@ -41,6 +41,11 @@ export function withPlanFirst(
       ? [general]
       : [{ ...pair, found: answeredBy(entries) }, general]
   })
+  const isOfPlan = ({ found }: Pair) =>
+    found.kind === 'answered' && found.entries.some((one) => names(one, inWords(numbered ?? '')))
+  return numbered === undefined
+    ? said
+    : said.toSorted((one, other) => Number(isOfPlan(other)) - Number(isOfPlan(one)))
 }
 
 /** Columns headed by other plans say nothing of the one asked about. */
@@ -65,7 +70,7 @@ function withoutNaming(found: Answered, plan: string): Answered {
 }
 
 /** "tier 3", "Plan B", "range two", as typed. */
-function numberedPlan(question: string): string | undefined {
+export function numberedPlan(question: string): string | undefined {
   return OTHER_TIERS.test(question) ? undefined : findNumberedName(question, NUMBERED)
 }
 

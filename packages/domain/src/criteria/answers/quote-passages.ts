@@ -7,7 +7,7 @@
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetName } from '../matching/criterion-facets.ts'
 import { answeredBy } from '../matching/find-answers.ts'
-import { findPassages } from '../matching/find-passages.ts'
+import { clausesOn } from '../matching/find-clauses.ts'
 import { uniquePlaces } from '../matching/unique-places.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
@@ -22,7 +22,7 @@ export function quotePassages(
 ): Composed | undefined {
   const lead = `No criterion is called **${plainMarkdown(nameOf(asked))}**. These passages speak of it; read them whole.`
   const others = [...index.namesById.keys()].filter((lenderId) => !excluded.has(lenderId))
-  const byLender = Map.groupBy(findPassages(others, asked.facets, index), (one) => one.lenderId)
+  const byLender = Map.groupBy(clausesOn(others, asked.facets, index), (one) => one.lenderId)
   const entries = uniquePlaces([...byLender.values()].flatMap((own) => own.slice(0, 1)))
   if (entries.length === 0) return undefined
   const shown = entries.slice(0, MOST_SHOWN)

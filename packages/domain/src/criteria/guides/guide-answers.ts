@@ -14,7 +14,7 @@ import { type GuideLenders, titleOf } from './lenders/guide-lender.ts'
 import { measureAbove } from './tables/measure-above.ts'
 import { findPlans, isPlan, type Plans, planOf, planOpening } from './tables/plans.ts'
 import { type ReadTable, readTable } from './tables/table-answers.ts'
-import { isContinuation, joinTables } from './tables/table-rows.ts'
+import { isContinuation, joinTables, textOf } from './tables/table-rows.ts'
 import { isBoilerplate, isContact } from './text/boilerplate.ts'
 import { changesOf, listsChanges } from './text/change-list.ts'
 import { referredTo, targetsOf, withWordsMeant } from './text/cross-references.ts'
@@ -25,7 +25,6 @@ import { isGuideTitle, nameOfLimit } from './text/limits-of-subjects.ts'
 import { topicOfNote } from './text/note-topic.ts'
 import { measureOf, sentences, splitLabel } from './text/passages.ts'
 import { namedApart } from './text/passages-apart.ts'
-import { clausesElsewhere, type Said } from './text/said-elsewhere.ts'
 import { answerParagraphs, type Draft, pointsOfLenders } from './text/section-answers.ts'
 
 export type GuideAnswers = {
@@ -40,7 +39,7 @@ export function collectAnswers(
   lenders: GuideLenders,
   footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
 ): GuideAnswers {
-  const said: Said[] = []
+  const drafts: Draft[] = []
   const layouts: ReadTable['layout'][] = []
   let unowned = 0
   const parts = inSections(blocks, lenders, footnotes)
@@ -51,9 +50,7 @@ export function collectAnswers(
       (heading) => !overAll.includes(heading) && !isPlan(heading.title, plans),
     )
     const variant = planOf(part.headings, plans)
-    const headings = part.headings.map(({ title }) => title)
-    const isClause = part.tables.length === 0
-    const keep = (draft: Draft) => said.push({ draft, isClause, headings })
+    const keep = (draft: Draft) => drafts.push(draft)
     const add = (own: readonly Draft[]) =>
       own
         .filter(saysSomething)
@@ -76,22 +73,22 @@ export function collectAnswers(
     }
   }
   const notes = [...footnotes.values()].flat()
-  const elsewhere = clausesElsewhere(said)
-  const drafts = said.map(({ draft }) => draft)
   const targets = targetsOf(parts, drafts)
-  const answers = namedApart(drafts).flatMap((printed, at) => {
-    const [own, draft] = [said[at], withWordsMeant(printed, targets)]
+  const answers = namedApart(drafts).flatMap((printed) => {
+    const draft = withWordsMeant(printed, targets)
     if (draft === undefined) return []
     const sent = draft === printed ? [] : referredTo(printed, targets)
     const limits = [
       ...sent.filter(({ text }) => text !== draft.text),
       ...referredTo(draft, targets),
-      ...(own === undefined ? [] : elsewhere(own)),
     ]
     return [toAnswer(draft, notes, limits)]
   })
   return {
-    answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
+    answers: withoutRepeats([
+      ...answers,
+      ...notes.flatMap((note) => ofNote(note, drafts, notes, lenders.whole)),
+    ]),
     layouts,
     unowned,
   }
@@ -187,7 +184,7 @@ function inSections(
     if (block.kind === 'heading') {
       close()
       open = underHeading(open, block, lenders)
-    } else if (isAside(open.headings)) continue
+    } else if (isAside(open.headings, block)) continue
     else if (block.kind === 'paragraph') {
       open = { ...open, paragraphs: [...open.paragraphs, block] }
     } else {
@@ -244,9 +241,24 @@ function closesLender(
 }
 
 // Contents say where things stand: that is no criterion.
-function isAside(headings: readonly Heading[]): boolean {
-  return CONTENTS.test(headings.at(-1)?.title ?? '')
+function isAside(headings: readonly Heading[], block: TextBlock): boolean {
+  const isOfPages = block.kind === 'table' && countsPages(block.table)
+  return isOfPages || CONTENTS.test(headings.at(-1)?.title ?? '')
 }
+
+/** A name and a number in each row, which only rises: the pages on which they stand. */
+function countsPages({ rows, page }: PdfTable): boolean {
+  const last = rows.map((cells) => textOf(cells.at(-1)))
+  const numbers = last.slice(/\d/.test(last[0] ?? '') ? 0 : 1).map((text) => Number(text || 'none'))
+  return (
+    page <= LAST_OF_CONTENTS &&
+    rows.length >= FEWEST_CHAPTERS &&
+    numbers.every((number, at) => Number.isInteger(number) && number >= (numbers[at - 1] ?? page))
+  )
+}
+
+const LAST_OF_CONTENTS = 3
+const FEWEST_CHAPTERS = 4
 
 const CONTENTS = /^(?:table of )?contents$|^index$|^in this (?:guide|document|section)$/i
 
@@ -377,6 +389,7 @@ function ofNote(
   note: Footnote,
   drafts: readonly Draft[],
   notes: readonly Footnote[],
+  whole: string | undefined,
 ): readonly CriterionAnswer[] {
   const limited = drafts.filter(
     (draft) => draft.marks.includes(note.mark) && noteFor(note.mark, draft, notes) === note,
@@ -384,7 +397,11 @@ function ofNote(
   const measure = measureOf(note.text)
   const topic = topicOfNote(note.text, measure, limited)
   if (topic === undefined) return []
-  const lenders = new Map(limited.map((draft) => [draft.lender, draft]))
+  // What no mark is found for is said by the guide's lender all the same; of every page it is its margin.
+  const isAlone = notes.every(({ text }, at) => text !== note.text || notes[at] === note)
+  const own: readonly Pick<Draft, 'lender' | 'section' | 'variant'>[] =
+    limited.length === 0 && whole !== undefined && isAlone ? [{ lender: whole }] : limited
+  const lenders = new Map(own.map((draft) => [draft.lender, draft]))
   const plans = new Set(limited.map(({ variant }) => variant))
   return [...lenders.values()].map(({ lender, section, variant }) => ({
     lender,

@@ -8,9 +8,9 @@ import { readsAsInstruction } from '../cells/instruction-text.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches, limitOf, sheetsLeftOut } from './best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
-import { type Facet, uniqueFacets } from './criterion-facets.ts'
+import type { Facet } from './criterion-facets.ts'
 import { findCells } from './find-cells.ts'
-import { findPassages } from './find-passages.ts'
+import { clausesOn } from './find-clauses.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 import { currentAnswers, supersededAnswers } from './indexed-answer.ts'
 import type { CriterionMatch } from './match-criteria.ts'
@@ -46,9 +46,9 @@ export function findLenderAnswer(
   const named = findNamedAnswer(lenderIds, asked)
   const filled = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
   const found = filled.kind === 'not-for-lender' ? toldAsStory(lenderIds, asked, index) : filled
-  if (found.kind === 'answered') return saidWhole(found, lenderIds, asked, index) ?? found
+  if (found.kind === 'answered') return found
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
-  const said = findPassages(lenderIds, asked.facets, index)
+  const said = clausesOn(lenderIds, asked.facets, index)
   const passages = said.length > 0 ? said : findCells(lenderIds, asked.facets, index)
   if (passages.length === 0) return found
   // Two rows of a table's six are no answer: which of them is meant has to be asked.
@@ -73,26 +73,6 @@ export function answeredBy(entries: readonly IndexedAnswer[]): Answered {
     siblings: [],
   }
 }
-
-/**
- * A sentence called after half of what is asked gives way to one that speaks of all of it: of the
- * LTV of a kind of loan, and not of its term.
- */
-function saidWhole(
-  { entries, uncovered }: Answered,
-  lenderIds: readonly string[],
-  asked: AskedCriterion,
-  index: CriteriaIndex,
-): FoundAnswers | undefined {
-  const left = uncovered.filter(({ kind, weight, cost }) => {
-    return kind === 'criterion' && (cost ?? weight) >= LEAST_LEFT
-  })
-  if (left.length === 0 || entries.some(({ answer }) => answer.isPassage !== true)) return undefined
-  const whole = findPassages(lenderIds, uniqueFacets([...asked.facets, ...left]), index)
-  return whole.length === 0 || whole.length > MOST_PASSAGES ? undefined : answeredBy(whole)
-}
-
-const LEAST_LEFT = 0.3
 
 /** A row of this lender that holds what the question names, though not every word around it. */
 function toldAsStory(

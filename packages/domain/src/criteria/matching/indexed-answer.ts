@@ -130,7 +130,8 @@ function limitIn(note: AnswerNote, { answer, document }: IndexedAnswer): string 
   if (note.kind !== 'note') return ''
   const { lenders, criteria } = sharersOf(note, document)
   if (lenders.size !== 1) return ''
-  if (criteria.size === 1) return note.text
+  // Columns of one row, "Probation – Used" and "Probation – Least time", share what limits it.
+  if (new Set([...criteria].map((name) => name.split(' – ')[0])).size === 1) return note.text
   const about = new Set(ideasOf(answer.criterion).map(({ key }) => key))
   return clausesOfNote(note.text)
     .filter((clause) => speaksOf(clause, about))

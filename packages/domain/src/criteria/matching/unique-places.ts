@@ -14,7 +14,8 @@ export function uniquePlaces(entries: readonly IndexedAnswer[]): readonly Indexe
   return [...byPlace.values()]
 }
 
-function placeKey({ document, answer }: IndexedAnswer): string {
+/** What tells a place from others. */
+export function placeKey({ document, answer }: IndexedAnswer): string {
   const { sheet, cell, row, page, box } = answer.place
   const told = page === undefined ? answer.criterion : answer.text
   return [document.documentId, answer.lender, sheet, cell, row, page, box, told].join('|')

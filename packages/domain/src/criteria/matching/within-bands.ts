@@ -3,8 +3,13 @@
  * which of them is meant, and that one before a row that says nothing of the size.
  */
 import type { Figure } from '../../language/figure.ts'
-import { fitsBands } from '../cells/name-bands.ts'
+import { bandsInName, fitsBands } from '../cells/name-bands.ts'
 import type { CriterionMatch } from './match-criteria.ts'
+
+/** Whether a name holds a band that the figures fall outside. */
+export function isOutsideBands(name: string, figures: readonly Figure[]): boolean {
+  return fitsBands(bandsInName(name), figures) === false
+}
 
 /** The matches without those whose name holds a band that the question's figures fall outside. */
 export function withinBands(

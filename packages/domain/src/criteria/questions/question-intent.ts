@@ -8,7 +8,7 @@ import type { LenderMention } from './lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 
 const WHICH =
-  /\b(which|who|whos|whom|anyone|anybody|any ?one|any (other )?(lender|bank|building society|societies|one)s?|what lenders?|what banks?|lenders? (that|who|which|with|for|offering|accepting|doing|taking|to)|list|all (the )?lenders|every lender|how many|lenders|somebody|someone|a lender|whose|other lenders?|who else|(those|ones|the (rest|others)) (that|who|which|(do|don|does|doesn|will|won|would|wouldn|can|are|aren)(['’]?t)?))\b/i
+  /\b(which|who|whos|whom|anyone|anybody|any ?one|any (other )?(lender|bank|building society|societies|one)s?|what lenders?|what banks?|lenders? (that|who|which|with|for|offering|accepting|doing|taking|to)|list|all (the )?lenders|every lender|how many(?! (?:years|months|weeks|days|times|hours|people|applicants|properties|storeys)\b)|lenders|somebody|someone|a lender|whose|other lenders?|who else|(those|ones|the (rest|others)) (that|who|which|(do|don|does|doesn|will|won|would|wouldn|can|are|aren)(['’]?t)?))\b/i
 
 /** Whether the question asks which lenders do something. */
 export function asksWhich(question: string): boolean {

@@ -3,6 +3,7 @@
 import type { Box } from '../../../pages/pdf-page.ts'
 import type { TableCell } from '../../../pages/tables/table-cells.ts'
 import { foldText } from '../../../shared/text.ts'
+import { marksOfCell } from '../text/footnotes.ts'
 import { type Head, type Row, textOf } from './table-rows.ts'
 
 export type TableAnswer = {
@@ -39,7 +40,7 @@ export function toAnswer(
       text,
       page: row.page,
       box: cell.box,
-      marks: [...(cell.content?.marks ?? []), ...row.marks, ...head.marks],
+      marks: [...marksOfCell(cell), ...row.marks, ...head.marks],
       ...(head.plan !== undefined && { variant: head.plan }),
       ...(row.group !== undefined && { group: row.group }),
     },

@@ -7,6 +7,7 @@
 import { boxAround } from '../../../pages/pdf-page.ts'
 import type { TableCell } from '../../../pages/tables/table-cells.ts'
 import { headerRole, looksLikeCriterion } from '../../sheets/heads/header-words.ts'
+import { marksOfCell } from '../text/footnotes.ts'
 import { asksAlone, termsColumns } from './answer-and-terms.ts'
 import {
   isEmptyAnswer,
@@ -34,7 +35,7 @@ export function readOne(
 ): readonly TableAnswer[] {
   const columns = heads.map((_, column) => column).filter((column) => column >= stub)
   const values = columns.filter((column) => roleOf(heads[column]?.text ?? '') === 'value')
-  const rows = namedRows(body, stub)
+  const rows = namedRows(body, stub).map((row) => withNoteMarks(row, heads, stub))
   const areBands =
     rows.length > 1 &&
     rows.filter(({ criterion }) => BAND.test(lastPart(criterion))).length >= rows.length * 0.6
@@ -65,6 +66,15 @@ export function readOne(
     )
   }
   return rows.flatMap((row) => readSingle(row, columns, heads))
+}
+
+/** A mark beside what limits a row limits all of the row. */
+function withNoteMarks(row: Row, heads: readonly Head[], stub: number): Row {
+  const marks = row.cells.flatMap((cell, column) => {
+    const isNote = column >= stub && roleOf(heads[column]?.text ?? '') !== 'value'
+    return isNote ? marksOfCell(cell) : []
+  })
+  return { ...row, marks: [...row.marks, ...marks] }
 }
 
 /** "Up to £350,000", "£40,000 to £74,999", "Below 60%": a row for a range of figures. */
@@ -163,7 +173,7 @@ function measureOf(head: string, { stubHead, rows }: Bands, column: number): str
   return isOfIncome && values.some((value) => MULTIPLE.test(value)) ? 'Income multiple' : undefined
 }
 
-const MULTIPLE = /^\d(?:\.\d+)?\s?(?:x|times)\b/i
+const MULTIPLE = /^\d(?:\.\d+)?\s?(?:x|times)\b|^[2-7]\.\d{1,2}$/i
 
 /** A row with one answer: its value, and the conditions beside it as part of it. */
 function readSingle(

@@ -3,6 +3,7 @@
  * plan where the guide itself says so: by a number that tells several of a kind apart, below a head
  * "Plan", or by heading columns in one table after the other. What is said below it is that plan's alone.
  */
+import { isFigureAlone } from '../../../language/figure-alone.ts'
 import type { Heading, TextBlock } from '../../../pages/text/text-block.ts'
 import { matchingKey } from '../../../shared/text.ts'
 import {
@@ -59,11 +60,17 @@ function namesPlans(head: string): boolean {
   return headerRole(head) === 'product'
 }
 
-/** A head with its plan told apart from what else stands over the column. */
-export function withPlanApart(head: Head, plans: Plans): Head {
+/**
+ * A head with its plan told apart from what else stands over the column. A figure with the name of a
+ * plan that has one column ("Pepper 48 | 90%") is the plan's own, and names no criterion.
+ */
+export function withPlanApart(head: Head, plans: Plans, heads: readonly Head[]): Head {
   const plan = head.parts.findLast((part) => isPlan(part, plans))
   if (plan === undefined) return head
-  const others = head.parts.filter((part) => part !== plan && !namesPlans(part))
+  const isAlone = heads.every((other) => other === head || !other.parts.includes(plan))
+  const others = head.parts.filter(
+    (part) => part !== plan && !namesPlans(part) && !(isAlone && isFigureAlone(part)),
+  )
   return { ...head, text: others.join(' – '), plan }
 }
 

@@ -5,6 +5,7 @@
  * ("See section") is no answer.
  */
 
+import { isFigureAlone } from '../../../language/figure-alone.ts'
 import { isOutcomeHeading } from '../../../pages/text/answer-words.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { headerRole } from '../../sheets/heads/header-words.ts'
@@ -64,7 +65,18 @@ function readCriteria(
   stub: number,
   plans: Plans,
 ): readonly TableAnswer[] {
-  const own = heads.map((head) => withPlanApart(head, plans))
+  const own = heads.map((head) => withPlanApart(head, plans, heads))
+  const [only, ...others] = body
+  // One row of figures: each stands below what it is.
+  if (only !== undefined && others.length === 0 && isFigureAlone(textOf(only.cells[0]))) {
+    return own.flatMap((head, column) => {
+      const cell = only.cells[column]
+      const row = { ...only, criterion: head.text, marks: [] }
+      return cell === undefined
+        ? []
+        : toAnswer(row, cell, head, { criterion: head.text, notes: [] })
+    })
+  }
   return readOne(body, own, stub).map((answer) => ofPlan(answer, plans))
 }
 

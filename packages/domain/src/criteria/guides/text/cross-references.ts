@@ -138,7 +138,7 @@ function between(first: string, last: string): readonly string[] {
 const BRACKETS = /[()]/g
 const ONE_NUMBER = /\d{1,2}(?:\.\d{1,2}){0,3}[a-z]?|\b[A-H]\b/g
 const TO_NUMBERS =
-  /\b(?:sections?|clauses?|paragraphs?|paras?|parts?|appendix|chapters?|rules?|see) ((?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-H])(?:(?:, (?:and |or )?| and | or | to |[–-])\d{1,2}(?:\.\d{1,2}){0,3})*(?:\([a-z]\))?)(?![\w%]|\.\d)/g
+  /\b(?:[Ss]ections?|[Cc]lauses?|[Pp]aragraphs?|paras?|parts?|appendix|chapters?|rules?|see) ((?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-H])(?:(?:, (?:and |or )?| and | or | to |[–-])\d{1,2}(?:\.\d{1,2}){0,3})*(?:\([a-z]\))?)(?![\w%]|\.\d)/g
 
 /** The names that a text sends to, as far as its words tell: "see Age, Retirement and Credit history". */
 function namesIn(text: string): readonly string[] {
@@ -150,7 +150,7 @@ const TO_NAME =
   /\b(?:[Ss]ee(?: also)?|[Ss]ubject to|[Rr]efer to|(?:set out|given|shown|described|listed|explained) (?:in|under))(?: the| our)?(?: section| entry| part| heading)?(?: on| for| headed| called)? [“"‘']?(\p{Lu}[^.;:()”"]{2,60})/gu
 
 /** A name or number under which a lender's clauses are found. */
-export function keyOf(lender: string, name: string): string {
+function keyOf(lender: string, name: string): string {
   return `${lenderIdentity(lender)}|${matchingKey(name)}`
 }
 

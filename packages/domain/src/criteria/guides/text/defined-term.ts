@@ -9,7 +9,8 @@ export const DEFINITION = 'Definition'
 
 /** The words that a sentence defines; undefined where it defines none. */
 export function definedTerm(sentence: string): string | undefined {
-  return termBefore(MEANS, sentence)
+  const told = termBefore(MEANS, sentence)
+  return told ?? (QUOTED.test(sentence) ? termBefore(EXPLAINS, sentence) : undefined)
 }
 
 /** The words that a glossary's sentence explains, by whatever verb. */
@@ -27,6 +28,8 @@ function termBefore(verb: RegExp, sentence: string): string | undefined {
 const MEANS =
   /,? (?:(?:shall|will) mean|means?(?! (?:that|you|we|the lender))|(?:is|are) (?:defined as|taken to mean)|refers? to)\b/
 const EXPLAINS = /,? (?:is|are|adds?|includes?|covers?|stands? for)\b|\s(?:=|[–—-])\s/
+/** “Loan to value” is the loan as a share of the price. */
+const QUOTED = /^["“‘][^"”’]{2,60}["”’] (?:is|are|includes?|covers?)\b/
 const QUOTES = /["“”‘’]/g
 const POINTING =
   /^(?:This|These|That|Those|It|They|There|We|You|Which|If|When|Where|The following)\b|[.;:!?]/

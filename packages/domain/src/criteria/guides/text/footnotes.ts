@@ -5,6 +5,7 @@
 
 import type { RichText } from '../../../pages/lines/rich-text.ts'
 import type { Box } from '../../../pages/pdf-page.ts'
+import type { TableCell } from '../../../pages/tables/table-cells.ts'
 import { noteTextsApart, openingMark } from '../../../pages/text/run-on-notes.ts'
 import type { BodyType, TextBlock } from '../../../pages/text/text-block.ts'
 import { splitLabel } from './passages.ts'
@@ -72,11 +73,19 @@ function marksOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
   return new Set(
     blocks.flatMap((block) =>
       block.kind === 'table'
-        ? block.table.rows.flatMap((cells) => cells.flatMap(({ content }) => content?.marks ?? []))
+        ? block.table.rows.flatMap((cells) => cells.flatMap(marksOfCell))
         : block.content.marks,
     ),
   )
 }
+
+/** The marks that a cell bears, a letter in brackets at its end as well: "Latest if lower. (f)". */
+export function marksOfCell({ content }: TableCell): readonly string[] {
+  const [, letter] = LETTERED.exec(content?.text ?? '') ?? []
+  return [...(content?.marks ?? []), ...(letter === undefined ? [] : [letter])]
+}
+
+const LETTERED = /\s\(([a-z])\)$/
 
 function toFootnote(
   content: RichText,

@@ -59,9 +59,9 @@ const GENERAL = new Set(
   borrower borrowers borrowing can compared comparison credit criteria criterion detail details eligibility facts
   features fees figures for general glance guide history home how in income information intermediaries
   intermediary is key know lend lender lending limit limits loan loans ltv main maximum minimum
-  mortgage mortgages much need of on or our overview owner-occupied packaging parameters part policy
+  mortgage mortgages much multiple multiples need of on or our overview owner-occupied packaging parameters part policy
   product products profile properties property quick range reference requirements residential
-  rules section security side size sizes standard summary table term terms the to underwriting value we
+  rules section security side size sizes standard summary table term terms the this to underwriting value we
   what you your age ages affordability sheet lti why needed reason reasons purpose purposes wanted`
     .trim()
     .split(/\s+/),
