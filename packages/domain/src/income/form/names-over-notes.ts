@@ -12,7 +12,7 @@ export function withFiguresAtNames(page: FormPage): FormPage {
   const rowOf = new Map(
     pieces.filter(isFigure).flatMap((figure) => {
       const name = nameBeside(figure, pieces)
-      return name === undefined ? [] : [[figure, name.row] as const]
+      return name === undefined ? [] : withBetween(name, figure, pieces)
     }),
   )
   if (rowOf.size === 0) return page
@@ -23,6 +23,15 @@ export function withFiguresAtNames(page: FormPage): FormPage {
       row.toSorted((a, b) => a.box[0] - b.box[0]).map((piece) => ({ ...piece, row: at })),
     )
   return { ...page, rows }
+}
+
+/** A figure with what its own row has between a name and it: the days that it is for, its units. */
+function withBetween(name: FormPiece, figure: FormPiece, pieces: readonly FormPiece[]) {
+  const own = pieces.filter(
+    ({ row, box }) =>
+      row === figure.row && box[0] >= name.box[2] && box[0] <= figure.box[0] && row > name.row,
+  )
+  return own.map((piece) => [piece, name.row] as const)
 }
 
 function isFigure({ words }: FormPiece): boolean {
@@ -43,7 +52,9 @@ function nameBeside(figure: FormPiece, pieces: readonly FormPiece[]): FormPiece 
       one.box[2] > figure.box[0]
     if (pieces.some(isOwn)) return false
     const isBetween = middle(name.box) < at && at < middle(note.box)
-    const others = left.filter((one) => one !== name && one !== note && !isNumber(one))
+    const others = left.filter(
+      (one) => one !== name && one !== note && !isNumber(one) && one.row !== figure.row,
+    )
     return isBetween && others.every(({ box }) => box[2] < name.box[0])
   })
 }

@@ -69,6 +69,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
       'overtime, o t, ot, time and a half, time & half, time and half, double time, additional hours, excess hours, extra hours, additional hrs, extra shift*, bank shift*, wli, add basic, additional basic, plain time extra, time half, additional shift*, overtm, over time, o time, otime, extra time, sat overtime, sun overtime, overtime*, excess hrs, ot1, ot2, bank hours',
     ),
   ],
+  ['allowance', list('recruit* & retention, recruit* and retention, r&r')],
   ['commission', list('commission*, comm, comms, sales incentive, ote')],
   [
     'bonus',
@@ -110,7 +111,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'allowance',
     list(
-      'allowance*, allow, allce, standby, stand by, on call, oncall, first aid, fire marshal, tlr, market supplement, supplement, supp, tool*, essential car user, car user, essential user, responsibility, honorarium, acting up, skill*, laundry, uniform, clothing, phone, home working, homeworking, wfh, rural, distant islands, flexible benefit, flex, pension cash, cash in lieu of pension, training, dirt money, height money, sleep in*, sleeping in, r&r, rrp, recruitment, language, qualification, keyholder, key holder, team leader, supervisor*, mentor*, sen, broadband',
+      'allowance*, allow, allce, standby, stand by, on call, oncall, first aid, fire marshal, tlr, market supplement, supplement, supp, tool*, essential car user, car user, essential user, responsibility, honorarium, acting up, skill*, laundry, uniform, clothing, phone, home working, homeworking, wfh, rural, distant islands, flexible benefit, flex, pension cash, cash in lieu of pension, training, dirt money, height money, sleep in*, sleeping in, rrp, recruit*, language, qualification, keyholder, key holder, team leader, supervisor*, mentor*, sen, broadband',
     ),
   ],
   [

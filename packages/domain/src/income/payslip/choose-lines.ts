@@ -20,7 +20,8 @@ import {
   type TotalRow,
 } from './pay-blocks.ts'
 import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
-import { numberOf, type RowNumber, type TableFigure } from './row-numbers.ts'
+import { numberOf, type RowNumber, shareIn, type TableFigure } from './row-numbers.ts'
+import { headingKind } from './zones.ts'
 
 /** The printed totals that may be meant, of a page. */
 type PrintedTotals = Readonly<
@@ -109,7 +110,7 @@ function laidOutBy(block: PayBlock, page: FormPage): readonly LaidOut[] {
 
 function isSumOfAbove(rows: readonly PayRow[], at: number, columns: readonly PayColumn[]): boolean {
   const [row, above] = [rows[at], rows.slice(0, at)]
-  if (row === undefined || above.length < LEAST_SUMMED) return false
+  if (row === undefined || above.length < (headingKind(row) ? 1 : LEAST_SUMMED)) return false
   return columns.some(({ numbers, isShared }) => {
     // Figures of the table before add up to its own total.
     if (isShared) return false
@@ -120,6 +121,7 @@ function isSumOfAbove(rows: readonly PayRow[], at: number, columns: readonly Pay
   })
 }
 
+/** What is called as a part is, and is as much as its one line, is the part's total. */
 const LEAST_SUMMED = 2
 
 type LaidOut = { readonly block: PayBlock; readonly columns: readonly PayColumn[] }
@@ -261,7 +263,8 @@ function linesOf(side: PaySide, { block, columns }: LaidOut): readonly ChosenLin
     const isUsual = ofRow.length === 0 || ofRow.some(({ units }) => units === usual)
     const { units, rate } =
       isUsual || !ofRow[0] ? { units: usual, rate: usualRate } : unitsAndRate(ofRow[0], [row])
-    const rateOf = rate?.numbers.get(row)?.value
+    const [unitsOf, rateOf] = [units, rate].map((one) => one?.numbers.get(row))
+    const isShare = [unitsOf, rateOf].some((one) => one && shareIn(one.word) !== undefined)
     return [
       {
         kind,
@@ -270,8 +273,8 @@ function linesOf(side: PaySide, { block, columns }: LaidOut): readonly ChosenLin
           amount: turn(figure),
           // A list of what is taken off may print a minus before this period's figures alone.
           ytd: year && (year.pence > 0 && figure.pence < 0 ? year : turn(year)),
-          units: units?.numbers.get(row)?.value,
-          rate: rateOf === undefined ? undefined : Math.round(rateOf * 10_000) / 100,
+          units: isShare ? undefined : unitsOf?.value,
+          rate: !rateOf || isShare ? undefined : Math.round(rateOf.value * 10_000) / 100,
         },
       },
     ]

@@ -26,8 +26,9 @@ export function deductionSort(label: string): DeductionSort | undefined {
 export function isOneKind(label: string): boolean {
   const named = new Set(sortsIn(paymentWords, label))
   if ([...named].some((sort) => !EARNED.has(sort))) return true
-  // An allowance for a car or a shift is one for that.
-  const own = [...named].filter((sort) => sort !== 'basic' && sort !== 'allowance')
+  // An allowance for a car or a shift is one for that; one for staying on may be a bonus.
+  const isFor = !named.has('bonus')
+  const own = [...named].filter((sort) => sort !== 'basic' && !(isFor && sort === 'allowance'))
   return own.length <= 1 && !mayBeHours(label)
 }
 

@@ -304,10 +304,18 @@ function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
       const total = sum.reduce((all, { amount }) => all + amount, 0)
       const others = field === 'basicPay' ? lines.filter((line) => isMaybeBasic(line, total)) : []
       const own = [...sum, ...others]
-      const confidence = Math.min(...own.map(({ evidence }) => evidence.confidence))
+      // What no word tells may be of any kind that not every slip has.
+      const most = OF_SOME.has(field) && lines.some(isUntold) ? SUREST.position : 1
+      const confidence = Math.min(most, ...own.map(({ evidence }) => evidence.confidence))
       return [[field, { ...first.evidence, confidence, rule: 'sum of lines' }]]
     }),
   )
+}
+
+const OF_SOME: ReadonlySet<string> = new Set(['overtime', 'bonus', 'commission'])
+
+function isUntold({ amount, evidence }: ReadLine): boolean {
+  return evidence.rule === UNTOLD.payment && amount > 0
 }
 
 function isMaybeBasic({ kind, label, amount, evidence }: ReadLine, basic: Pence): boolean {

@@ -120,9 +120,16 @@ function isBesideNumber(words: readonly FormWord[], at: number): boolean {
 
 export function numberOf(word: FormWord): RowNumber | undefined {
   const figure = figureOf(word)
-  const value = readPlainNumber(word.text) ?? (figure && figure.pence / 100)
+  const value = readPlainNumber(word.text) ?? shareIn(word) ?? (figure && figure.pence / 100)
   return value === undefined ? undefined : { word, value, figure }
 }
+
+/** "5.00%" of what stands beside it. */
+export function shareIn({ text }: FormWord): number | undefined {
+  return SHARE.test(text) ? Number.parseFloat(text) / 100 : undefined
+}
+
+const SHARE = /^\d{1,2}(?:\.\d{1,3})?%$/
 
 function figureOf(word: FormWord): TableFigure | undefined {
   const amount = readAmount(word.text)
