@@ -15,11 +15,11 @@ import { statesPay } from './payslip/states-pay.ts'
 
 /** The type of the document that the pages are. */
 export function recogniseDocument(pages: readonly FormPage[]): IncomeReading['documentType'] {
-  const text = textOf(pages)
+  const said = { text: textOf(pages), titles: titlesOf(pages) }
   const isPay = statesPay(pages)
   let best: { type: KnownType; weight: number } | undefined
   for (const type of ['payslip', 'p60', 'sa302', 'tax-year-overview'] as const) {
-    const weight = weightOf(text, type) + (type === 'payslip' && isPay ? STATED : 0)
+    const weight = weightOf(said, type) + (type === 'payslip' && isPay ? STATED : 0)
     if (weight > (best?.weight ?? 0)) best = { type, weight }
   }
   return best !== undefined && best.weight >= ENOUGH ? best.type : 'other'
@@ -49,10 +49,43 @@ function wordsOf(text: string): string {
     .join(' ')
 }
 
-function weightOf(text: string, type: KnownType): number {
-  const rows = typicalWords[type]
-  return rows.reduce((sum, [weight, ...phrases]) => {
-    const isThere = phrases.some((phrase) => text.includes(` ${phrase} `))
-    return isThere ? sum + weight : sum
-  }, 0)
+type Title = { readonly text: string; readonly isHead: boolean }
+
+/** All that pages say, and the lines of them that may name the paper. */
+type Said = { readonly text: string; readonly titles: readonly Title[] }
+
+function titlesOf(pages: readonly FormPage[]): readonly Title[] {
+  return pages.flatMap(({ rows }) =>
+    rows.flatMap((row, at) =>
+      row
+        .filter(({ text }) => !SENTENCE.test(text))
+        .map(({ text }) => ({ text: ` ${wordsOf(text)} `, isHead: at < HEAD_ROWS })),
+    ),
+  )
 }
+
+const HEAD_ROWS = 10
+const SENTENCE = /\b(?:will|be|is|are|was|has|have|please)\b/i
+
+/** A paper is named anywhere at its head; further down a line that only has the name in it speaks of another. */
+function weightOf({ text, titles }: Said, type: KnownType): number {
+  const isThere = (phrase: string) =>
+    NAMES_OF_PAPERS.has(phrase)
+      ? titles.some((title) => {
+          const at = title.text.indexOf(` ${phrase} `)
+          return at === 0 || (at > 0 && title.isHead)
+        })
+      : text.includes(` ${phrase} `)
+  return typicalWords[type].reduce(
+    (sum, [weight, ...phrases]) => (phrases.some(isThere) ? sum + weight : sum),
+    0,
+  )
+}
+
+/** What weighs so much for a kind is its name. */
+const LEAST_OF_NAME = 3
+const NAMES_OF_PAPERS: ReadonlySet<string> = new Set(
+  Object.values(typicalWords).flatMap((rows) =>
+    rows.flatMap(([weight, ...phrases]) => (weight >= LEAST_OF_NAME ? phrases : [])),
+  ),
+)

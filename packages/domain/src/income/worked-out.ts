@@ -19,7 +19,9 @@ export function withWorkedOut(payslip: Payslip): Payslip {
     const isTold = annualised[name] !== null
     // That there is none of a kind is as sure as that every payment is of another.
     const from = own === undefined ? ofLines : [own]
-    return [`annualised.${name}`, isTold ? leastOf([...from, evidence.payFrequency]) : undefined]
+    const least = isTold ? leastOf([...from, evidence.payFrequency]) : undefined
+    const isDoubted = least !== undefined && isSeldom(name, lines)
+    return [`annualised.${name}`, isDoubted ? atMost(least, DIFFERS) : least]
   })
   const holds = payslip.arithmeticHolds
   return {
@@ -30,6 +32,14 @@ export function withWorkedOut(payslip: Payslip): Payslip {
       ...Object.fromEntries(ofYear),
     }),
   }
+}
+
+/** Whether the year so far has pay far less often than other pay: a quarter's bonus is none of each month. */
+function isSeldom(type: string, lines: Payslip['lines']): boolean {
+  const times = ({ amount, ytd }: Payslip['lines'][number]) =>
+    amount > 0 ? (ytd ?? 0) / amount : 0
+  const most = Math.max(...lines.filter(({ kind }) => kind === 'payment').map(times))
+  return lines.some((line) => line.incomeType === type && line.ytd && times(line) * 2 <= most)
 }
 
 /** A tax calculation with the evidence of what follows from its fields. */
@@ -58,8 +68,11 @@ type Maybe = FieldEvidence | undefined
 
 function ofSums(holds: boolean | null, ends: readonly Maybe[]): Maybe {
   const least = holds === null ? undefined : leastOf(ends)
-  const most = holds === true ? COMES_OUT : DIFFERS
-  return least && { ...least, confidence: Math.min(least.confidence, most), rule: 'sums' }
+  return least && { ...atMost(least, holds === true ? COMES_OUT : DIFFERS), rule: 'sums' }
+}
+
+function atMost(evidence: FieldEvidence, most: number): FieldEvidence {
+  return { ...evidence, confidence: Math.min(evidence.confidence, most) }
 }
 
 function leastOf(inputs: readonly Maybe[]): Maybe {

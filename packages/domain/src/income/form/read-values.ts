@@ -169,13 +169,19 @@ export const readName: ValueReader<string> = Object.assign(
 
 const name = (words: readonly FormWord[]): ReadValue<string> | undefined => {
   const taken: FormWord[] = []
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
+    // "PC 4417 Hargreave": a number between what somebody is and their name.
+    const isOfRank = at === 1 && RANK.test(words[0]?.text ?? '') && /^\d{2,8}$/.test(word.text)
+    if (isOfRank && words.length > 2) taken.push(word)
+    if (isOfRank) continue
     if (/^[([]/.test(word.text) || /^\d/.test(word.text) || /\d{3}/.test(word.text)) break
     taken.push(word)
     if (/[,;:]$/.test(word.text) && taken.length > 2) break
   }
   return nameOf(taken)
 }
+
+const RANK = /^\p{Lu}[\p{L}/]{0,4}$/u
 
 function nameOf(words: readonly FormWord[]): ReadValue<string> | undefined {
   const text = textOf(words).replace(/(?<![,;:\s])[,;:\s]+$/, '')

@@ -48,7 +48,7 @@ const findLabels = blockLabelFinder(p60Labels)
 export function readP60(pages: readonly IncomePage[]): P60 {
   const fields = fieldsFound<Fields>()
   for (const page of pages.map(formPage)) {
-    const labels = findLabels(page)
+    const labels = headed(findLabels(page))
     const values = valuePieces(page, labels)
     const [place, other] = bothWays({ page, labels, values })
     fields.add('taxYear', findYearOfPage(page))
@@ -58,6 +58,21 @@ export function readP60(pages: readonly IncomePage[]): P60 {
     addTotals(fields, place)
   }
   return { ...valuesOf(fields), evidence: agreedEvidence(fields) }
+}
+
+/** "Name" is whose the part is that it stands in: the last label above that names whom, at the margin. */
+function headed(labels: readonly BlockLabel<P60Field>[]): readonly BlockLabel<P60Field>[] {
+  return labels.map((label) => {
+    const isBare =
+      label.field === 'employee' && [...label.words].every(({ text }) => /^name:?$/i.test(text))
+    const above = labels.findLast(
+      ({ field, box }) =>
+        (field === 'employee' || field === 'employer') &&
+        box[1] < label.box[1] &&
+        Math.abs(box[0] - label.box[0]) < label.fontSize,
+    )
+    return isBare && above?.field === 'employer' ? { ...label, field: 'employer' } : label
+  })
 }
 
 /**

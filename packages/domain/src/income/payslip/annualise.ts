@@ -40,8 +40,8 @@ export function annualise(lines: readonly ReadLine[], year: YearSoFar): Payslip[
 const ONCE_A_YEAR = /\b(?:annual|yearly|year end|end of year|christmas|xmas|festive)\b/i
 
 /**
- * Whether a bonus is none of each period: the year so far has it far less often than other pay, or a gross
- * pay to date as of periods without it and one with it, where one each time would come to much more.
+ * Whether the year has a bonus once: no more of it than this payslip pays, or a gross pay to date as of
+ * periods without it and one with it, where one each time would come to much more.
  */
 function isPaidOnce(
   bonuses: readonly ReadLine[],
@@ -52,16 +52,12 @@ function isPaidOnce(
   const amount = bonuses.reduce((sum, one) => sum + one.amount, 0)
   if (periods === null || periods < FEWEST_PERIODS || amount <= 0) return false
   if (bonuses.every(({ ytd }) => ytd !== null)) {
-    const most = Math.max(...payments.map(timesPaid))
-    return bonuses.every((one) => timesPaid(one) * 2 <= most)
+    const goesOn = payments.some(({ amount: own, ytd }) => (ytd ?? 0) > own)
+    return goesOn && bonuses.every(({ amount: own, ytd }) => ytd === own)
   }
   if (gross === null || grossToDate === null || amount * (periods - 1) < gross / 2) return false
   const apart = Math.abs(grossToDate - gross - (gross - amount) * (periods - 1))
   return apart < (amount * (periods - 1)) / CLOSER
-}
-
-function timesPaid({ amount, ytd }: ReadLine): number {
-  return amount > 0 ? (ytd ?? 0) / amount : 0
 }
 
 /** A first or second pay day may be that of somebody new. */

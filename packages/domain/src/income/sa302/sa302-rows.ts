@@ -9,6 +9,7 @@ import { evidenceOf, type FormPage } from '../form/form-rows.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
 import { type Sa302LineKind, sa302Labels } from './sa302-lines.ts'
 import type { Sa302Row } from './sa302-row.ts'
+import { laterSum, taxDue } from './sa302-sums.ts'
 
 /** A share of something is in the words: `x 20%`, `@ 8.75%`. */
 const RATE = /^(?:@.*|\d+(?:\.\d+)?%)$/
@@ -29,8 +30,21 @@ export function sa302Rows(pages: readonly FormPage[]): readonly Sa302Row[] {
       head = headAfter(head, line.field)
     }
   }
-  return namedBySums(rows)
+  return withTotalsOfBoth(namedBySums(rows))
 }
+
+/** "Income tax and Class 4": what names contributions and comes to them and the tax is the total of both. */
+function withTotalsOfBoth(rows: readonly Sa302Row[]): readonly Sa302Row[] {
+  const due = taxDue(rows)?.amount
+  return rows.map((row, at) => {
+    if (due === undefined || row.kind === null || !OF_CLASS_4.has(row.kind)) return row
+    const before = rows.slice(0, at).filter(({ amount }) => amount !== row.amount)
+    const paid = laterSum(before, 'class-4', 'class-4-total')?.amount ?? 0
+    return paid > 0 && row.amount === due + paid ? { ...row, kind: 'total-due' } : row
+  })
+}
+
+const OF_CLASS_4: ReadonlySet<Sa302LineKind> = new Set(['class-4', 'class-4-total'])
 
 /**
  * What is taken off the total of income and what is left of it, where no name is known: a figure and the
