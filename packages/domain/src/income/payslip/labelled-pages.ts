@@ -22,12 +22,16 @@ export type Labelled = {
   readonly isBeside?: boolean
 }
 
-const TERMS: readonly (readonly [Field, ValueReader<unknown>])[] = [
+/** What one person's pay is on, each of a form of its own. */
+export const termReaders: ReadonlyMap<Field, ValueReader<unknown>> = new Map<
+  Field,
+  ValueReader<unknown>
+>([
   ['taxCode', readTaxCode],
   ['niNumber', readNiNumber],
   ['niCategory', readNiCategory],
   ['payDate', readDate],
-]
+])
 
 /** The page with its labels over their values: the way round in which more of the terms have one. */
 export function labelledPage(
@@ -35,7 +39,7 @@ export function labelledPage(
   findLabels: (page: FormPage) => readonly Label<Field>[],
 ): Labelled {
   const upright = withDirection({ page, labels: findLabels(page) })
-  if (termsStated(upright) === TERMS.length) return upright
+  if (termsStated(upright) === termReaders.size) return upright
   const over = turnedOver(page)
   const turned = withDirection({ page: over, labels: findLabels(over), isTurned: true })
   return termsStated(turned) >= termsStated(upright) + CLEARLY_MORE ? turned : upright
@@ -59,7 +63,7 @@ export function termsStated(labelled: Labelled): number {
 
 /** One box with its caption on the other side says nothing of its page. */
 function termsOf(labelled: Labelled): readonly ValueFound<unknown>[] {
-  return TERMS.flatMap(
+  return [...termReaders].flatMap(
     ([field, read]) =>
       valuesAt([labelled], field, read).find(({ where }) => where !== 'over') ?? [],
   )

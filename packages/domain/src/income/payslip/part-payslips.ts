@@ -10,7 +10,7 @@ import type { FormPage, FormPiece } from '../form/form-rows.ts'
 import { readDate, readMoney, readNiNumber } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
-import { firstOf } from './labelled-pages.ts'
+import { firstOf, termReaders } from './labelled-pages.ts'
 
 const findTotals = labelFinder(totalLabels)
 const findHeads = labelFinder(payslipLabels)
@@ -89,19 +89,23 @@ function isOfYear({ piece, till }: Label<string>): boolean {
 
 /** A page cut where a second slip begins: above the row whose heads stand there again. */
 function partsOfPage(page: FormPage): readonly FormPage[] {
-  const heads = findHeads(page).filter(({ field }) => REPEATED.has(field))
+  const labels = findHeads(page)
+  // "Check your tax code" in a message is no head.
+  const heads = labels.filter((label) => {
+    const read = termReaders.get(label.field)
+    return REPEATED.has(label.field) && (!read || valueOfLabel(label, labels, page, read))
+  })
   const byField = Map.groupBy(heads, ({ field }) => field)
   const nets = netRows(page).length
   const repeated = [...byField.values()].filter(
-    (labels) =>
-      labels.length > 1 &&
-      areFarApart(labels, page, labels.length === nets ? LEAST_WITH_NET : LEAST_SLIP),
+    (own) =>
+      own.length > 1 && areFarApart(own, page, own.length === nets ? LEAST_WITH_NET : LEAST_SLIP),
   )
   // Words of heads stand again in a summary: where one net pay alone is printed it is one slip.
   const isOne = nets === 1 && page.origin === 'text'
   if (repeated.length < LEAST_REPEATED || isOne) return [page]
-  const count = Math.min(...repeated.map((labels) => labels.length))
-  const alike = repeated.filter((labels) => labels.length === count)
+  const count = Math.min(...repeated.map((own) => own.length))
+  const alike = repeated.filter((own) => own.length === count)
   const cuts = Array.from({ length: count - 1 }, (_, at) => cutBefore(alike, at + 1, page))
   return partsAt(cuts, page)
 }
