@@ -60,8 +60,11 @@ function captionOver({ box, fontSize }: FormPiece, above: readonly FormPiece[]) 
     (one) => box[1] - one.box[3] < CLOSE * fontSize && one.box[0] < box[0] + fontSize / 2,
   )
   const [caption] = near.toSorted((one, other) => other.box[0] - one.box[0])
-  return caption && isWords(caption) ? caption : undefined
+  return caption && (isWords(caption) || UNITS_BEHIND.test(caption.text)) ? caption : undefined
 }
+
+/** "Hourly pay 138.00 @ 26.42" has its amount elsewhere. */
+const UNITS_BEHIND = /^\p{L}{2}.* [\d.]+ (?:@|x|×) £?[\d.]+$/u
 
 /** Two or three figures stand over words by chance. */
 const LEAST_CAPTIONS = 6

@@ -41,8 +41,13 @@ function readFigures(pages: readonly FormPage[]) {
   if (lists.holds === true || laidOut.every(({ page }, at) => page === pages[at])) return lists
   const cards = readRelaid(laidOut)
   // A single figure of another part comes to a total as well.
-  return cards.holds === true && countOf(cards) >= countOf(lists) ? cards : lists
+  const least = cards.holds === true ? countOf(lists) : countOf(lists) * MANY_MORE + 1
+  return countOf(cards) >= Math.max(least, FEWEST_CARDS) ? cards : lists
 }
+
+/** Where neither comes to its totals, lists of hardly a line are none. */
+const MANY_MORE = 3
+const FEWEST_CARDS = 1
 
 function countOf({ lines }: { readonly lines: readonly ReadLine[] }): number {
   return lines.filter(({ kind }) => kind !== 'information').length
