@@ -189,7 +189,7 @@ function isBesideLine(pieces: readonly FormPiece[]): boolean {
     name !== undefined &&
     sum !== undefined &&
     last !== undefined &&
-    /^£[\d,]+\.\d{2}(?: ?CR)?$/i.test(sum.text) &&
+    /^[-–(]?£?[\d,]+\.\d{2}\)?(?: ?CR)?$/i.test(sum.text) &&
     /\p{L}{3}|\p{L}.{0,9}\d{3}/u.test(last.text) &&
     !MONEY.test(last.text) &&
     last.box[0] - sum.box[2] > FAR_BEHIND * sum.fontSize
@@ -197,7 +197,7 @@ function isBesideLine(pieces: readonly FormPiece[]): boolean {
 }
 
 /** In font sizes. */
-const FAR_BEHIND = 3
+const FAR_BEHIND = 1.5
 
 const MONEY = /£|[.,]\d{2}\b|,\d{3}/
 

@@ -96,7 +96,8 @@ export function chooseLines(
  * A block with its columns, as many as it has totals: a row is one, whatever it is called, where it is what
  * those above it come to.
  */
-function laidOutBy(block: PayBlock, page: FormPage): readonly LaidOut[] {
+function laidOutBy(given: PayBlock, page: FormPage): readonly LaidOut[] {
+  const block = withoutTotalAtHead(given, page)
   const columns = columnsOfBlock(block, page)
   const at = block.rows.findIndex((_, index) => isSumOfAbove(block.rows, index, columns))
   const last = block.rows[at]
@@ -106,6 +107,16 @@ function laidOutBy(block: PayBlock, page: FormPage): readonly LaidOut[] {
   const summed = { ...block, rows: block.rows.slice(0, at), total }
   const first = { block: summed, columns: columnsOfBlock(summed, page) }
   return below.length === 0 ? [first] : [first, ...laidOutBy({ ...block, rows: below }, page)]
+}
+
+/** "Earnings  1,584.08" over what it is the sum of heads them. */
+function withoutTotalAtHead(block: PayBlock, page: FormPage): PayBlock {
+  const [head, ...rows] = block.rows
+  const kind = head && headingKind(head)
+  if (!head || !kind) return block
+  const turned = [...rows, head]
+  const isHead = isSumOfAbove(turned, rows.length, columnsOfBlock(block, page))
+  return isHead ? { ...block, rows, heading: kind } : block
 }
 
 function isSumOfAbove(rows: readonly PayRow[], at: number, columns: readonly PayColumn[]): boolean {

@@ -5,6 +5,7 @@
 import { evidenceOf, type FormPage } from '../form/form-rows.ts'
 import { REPAIRED, SURE } from '../form/read-values.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
 import type { Evidence, FieldEvidence, PayslipLine } from '../income-reading.ts'
 import type { PaymentSort } from '../knowledge/line-words.ts'
 import { chooseLines, type TableRow } from './choose-lines.ts'
@@ -16,7 +17,7 @@ import {
   paymentSort,
 } from './classify-line.ts'
 import { type TotalFound, totalsOn } from './printed-totals.ts'
-import type { TableFigure } from './row-numbers.ts'
+import { numberOf, type TableFigure } from './row-numbers.ts'
 import { type Zone, zonesOf } from './zones.ts'
 
 export type ReadLine = PayslipLine & {
@@ -39,7 +40,7 @@ export function readLines(page: FormPage): LinesRead {
   const zones = zonesOf(page)
   const printed = totalsOn(page, zones)
   const { lines, sums, totals, information } = chooseLines(page, pencesOf(printed))
-  const own = lines.flatMap(({ kind, row }) => toLine(row, kind) ?? [])
+  const own = lines.flatMap(({ kind, row }) => toLine(withYearBelow(row, page), kind) ?? [])
   return {
     lines: [
       ...own.filter(isPaid),
@@ -55,6 +56,30 @@ export function readLines(page: FormPage): LinesRead {
     zones,
   }
 }
+
+/** "YTD £719.60" right under an amount is of its line. */
+function withYearBelow(row: TableRow, page: FormPage): TableRow {
+  const [amount] = row.amount?.words ?? []
+  if (amount === undefined || row.ytd !== undefined) return row
+  const height = amount.box[3] - amount.box[1]
+  const note = page.rows
+    .slice(row.row + 1, row.row + 1 + ROWS_BELOW)
+    .flat()
+    .find(
+      ({ box, text }) =>
+        isOfYearSoFar(text) &&
+        box[1] - amount.box[3] < height &&
+        box[0] < amount.box[2] &&
+        box[2] > amount.box[0],
+    )
+  const figures = (note?.words ?? [])
+    .filter(({ text }) => PENCE.test(text))
+    .flatMap((word) => numberOf(word)?.figure ?? [])
+  return figures.length === 1 ? { ...row, ytd: figures[0] } : row
+}
+
+const ROWS_BELOW = 2
+const PENCE = /[.,]\d\d$/
 
 function isPaid({ kind }: ReadLine): boolean {
   return kind === 'payment'
