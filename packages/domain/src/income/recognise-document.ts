@@ -59,15 +59,19 @@ function titlesOf(pages: readonly FormPage[]): readonly Title[] {
     rows.flatMap((row, at) =>
       row
         .filter(({ text }) => !SENTENCE.test(text))
-        .map(({ text }) => ({ text: ` ${wordsOf(text)} `, isHead: at < HEAD_ROWS })),
+        .map(({ text }) => ({
+          text: ` ${wordsOf(text)} `,
+          isHead: at < HEAD_ROWS && !row.some((one) => MONEY.test(one.text)),
+        })),
     ),
   )
 }
 
 const HEAD_ROWS = 10
+const MONEY = /\d[.,]\d\d\b/
 const SENTENCE = /\b(?:will|be|is|are|was|has|have|please)\b/i
 
-/** A paper is named anywhere at its head; further down a line that only has the name in it speaks of another. */
+/** A paper is named anywhere at its head; further down, or beside a figure, a line that only has the name in it speaks of another. */
 function weightOf({ text, titles }: Said, type: KnownType): number {
   const isThere = (phrase: string) =>
     NAMES_OF_PAPERS.has(phrase)
