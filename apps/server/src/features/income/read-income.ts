@@ -32,7 +32,7 @@ import { problemOfFailure, problemOfFault, problemOfOther } from './income-probl
 import { payslipsOf, standingReading } from './income-view.ts'
 
 /** What reads income documents; raised when it finds more, or other things. */
-const incomeReaderVersion = 4
+const incomeReaderVersion = 5
 
 /** Payslips of a year of weeks. */
 const mostBeside = 60

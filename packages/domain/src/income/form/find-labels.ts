@@ -88,6 +88,7 @@ function labelsIn<Field extends string>(
     const whole = matchAt(words, at, prepared) ?? behindMark(texts, at, prepared)
     const found = whole ?? behindStroke(texts, at, prepared)
     if (found === undefined || (at !== code && !mayStand(piece, at, found.till))) continue
+    if (ASIDES.has(found.field) && isOfName(texts, at, found.till)) continue
     const { field, till, sureness, skipped = 0 } = found
     const from = skipped > 0 ? at : otherBefore(texts, at, labels.length === 0, whole === undefined)
     const own = [at + (whole ? skipped : 1), till] as const
@@ -99,6 +100,14 @@ function labelsIn<Field extends string>(
     till: otherBehind(texts, label.till, labels[at + 1]?.from),
   }))
 }
+
+/** "Department for Work and Pensions" is a name, and no label of something that is not asked for. */
+function isOfName(texts: readonly string[], from: number, till: number): boolean {
+  const [next = '', behind = ''] = texts.slice(till)
+  return till - from === 1 && /^(?:for|of)$/i.test(next) && /^\p{Lu}/u.test(behind)
+}
+
+const ASIDES: ReadonlySet<string> = new Set(['other', 'aside'])
 
 /**
  * "Cyflog Net / Net Pay:", "Treth/Tax code": the same in another language, with a stroke between, is of

@@ -46,7 +46,8 @@ function nearest<Field extends string>(
       const read = words.slice(0, till).join('')
       const slips = editDistance(read, letters, limit)
       const share = slips / letters.length
-      if (slips > limit || (best && share >= best.share)) continue
+      const isRead = slips === 0 && till === count
+      if (slips > limit || isRead || (best && share >= best.share)) continue
       best = { label: { field, piece, from: 0, till, sureness: MISREAD }, share }
     }
   }

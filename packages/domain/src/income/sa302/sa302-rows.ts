@@ -9,7 +9,7 @@ import { evidenceOf, type FormPage } from '../form/form-rows.ts'
 import { foundBy, SUREST } from '../form/sureness.ts'
 import { type Sa302LineKind, sa302Labels } from './sa302-lines.ts'
 import type { Sa302Row } from './sa302-row.ts'
-import { laterSum, taxDue } from './sa302-sums.ts'
+import { doesTaxHold, laterSum, taxDue, taxToPay } from './sa302-sums.ts'
 
 /** A share of something is in the words: `x 20%`, `@ 8.75%`. */
 const RATE = /^(?:@.*|\d+(?:\.\d+)?%)$/
@@ -30,7 +30,7 @@ export function sa302Rows(pages: readonly FormPage[]): readonly Sa302Row[] {
       head = headAfter(head, line.field)
     }
   }
-  return withTotalsOfBoth(namedBySums(rows))
+  return withLastBySums(withTotalsOfBoth(namedBySums(rows)))
 }
 
 /** "Income tax and Class 4": what names contributions and comes to them and the tax is the total of both. */
@@ -42,6 +42,18 @@ function withTotalsOfBoth(rows: readonly Sa302Row[]): readonly Sa302Row[] {
     const paid = laterSum(before, 'class-4', 'class-4-total')?.amount ?? 0
     return paid > 0 && row.amount === due + paid ? { ...row, kind: 'total-due' } : row
   })
+}
+
+/** The last amount whose words nobody knew, where it alone is what tax and contributions come to. */
+function withLastBySums(rows: readonly Sa302Row[]): readonly Sa302Row[] {
+  const toPay = taxToPay(rows) ?? 0
+  const last = rows.findLast(
+    ({ kind, amount }) => kind === null && Math.abs(amount) === Math.abs(toPay),
+  )
+  if (!last || toPay === 0 || doesTaxHold(rows) !== false) return rows
+  const kind = toPay < 0 ? 'overpaid' : 'total-due'
+  const { evidence } = foundBy(last, 'kind by sums')
+  return rows.map((row) => (row === last ? { ...row, kind, evidence } : row))
 }
 
 const OF_CLASS_4: ReadonlySet<Sa302LineKind> = new Set(['class-4', 'class-4-total'])

@@ -151,17 +151,22 @@ function doesTaxableFollow(rows: readonly Sa302Row[], total: Pence): boolean {
 
 /** Whether the last amount follows from tax due and contributions less tax taken; null as above. */
 export function doesTaxHold(rows: readonly Sa302Row[]): boolean | null {
-  const [due, total] = [taxDue(rows), totalDue(rows)]
-  if (!due || !total) return null
+  const [expected, total] = [taxToPay(rows), totalDue(rows)]
+  if (expected === null || !total) return null
+  return Math.abs(expected - total.amount) <= ROUNDING
+}
+
+/** What tax due and contributions less tax taken come to. */
+export function taxToPay(rows: readonly Sa302Row[]): Pence | null {
+  const due = taxDue(rows)
+  if (!due) return null
   const plus = [
     laterSum(rows, 'class-4', 'class-4-total'),
     laterSum(rows, 'class-2'),
     laterSum(rows, 'student-loan'),
   ]
   const less = laterSum(rows, 'tax-deducted', 'tax-deducted-total')
-  const expected =
-    plus.reduce((sum, part) => sum + (part?.amount ?? 0), due.amount) - (less?.amount ?? 0)
-  return Math.abs(expected - total.amount) <= ROUNDING
+  return plus.reduce((sum, part) => sum + (part?.amount ?? 0), due.amount) - (less?.amount ?? 0)
 }
 
 function together(rows: readonly Sa302Row[]): Sum | null {
