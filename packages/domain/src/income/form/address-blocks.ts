@@ -45,14 +45,15 @@ function topOfBlock(last: FormPiece, pieces: readonly FormPiece[]): FormPiece | 
   return top === last ? undefined : top
 }
 
-/** A firm's name with the line above where it is no more than an ending: "… Brokers / Limited". */
+/** A firm's name with the line above where it is no more than an ending: "… Brokers / Limited", "Wexcombe / Borough Council". */
 export function wholeFirmName(name: FormPiece, page: FormPage): readonly FormPiece[] {
-  if (!/^(?:limited|ltd|plc|llp|lp)\.?$/i.test(name.text)) return [name]
+  if (!name.words.every(({ text }) => isFirmName(text))) return [name]
   const above = page.rows
     .slice(0, name.row)
     .flat()
     .findLast(({ box }) => Math.abs(box[0] - name.box[0]) < SLACK * name.fontSize)
-  return above === undefined ? [name] : [above, name]
+  const isNear = above !== undefined && name.box[1] - above.box[3] < GAP * above.fontSize
+  return isNear && /^\p{Lu}[^\d:]*$/u.test(above.text) ? [above, name] : [name]
 }
 
 /** In font sizes. */

@@ -109,11 +109,12 @@ function isBroken(above: FormPiece, next: FormPiece, page: FormPage): boolean {
 }
 
 /** What stands right of a line, in its own row and in those around it. */
-function rightOf({ row, box }: FormPiece, { rows }: FormPage): readonly FormPiece[] {
+function rightOf({ row, box, fontSize }: FormPiece, { rows }: FormPage): readonly FormPiece[] {
+  const isNear = (other: FormPiece['box']) => box[1] - other[3] < FAR_ABOVE * fontSize
   return rows
     .slice(Math.max(0, row - ROWS_AROUND), row + ROWS_AROUND)
     .flat()
-    .filter((one) => one.box[0] >= box[2])
+    .filter((one) => one.box[0] >= box[2] && isNear(one.box))
 }
 
 const MOST_LINES = 3
@@ -123,3 +124,4 @@ const SAME_LEFT = 0.4
 const SAME_SIZE = 0.15
 const GAP = 0.6
 const SPACE = 0.25
+const FAR_ABOVE = 2.5

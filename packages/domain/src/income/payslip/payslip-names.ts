@@ -264,7 +264,7 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
   for (const { page } of labelled) {
     const block = addressBlocks(page).find(({ isFirm, name }) => isFirm && !isOthers(name))
     if (block === undefined) continue
-    return ofPieces(wholeFirmName(inFull(firmPiece(block.name), page), page), 1)
+    return ofFirm(inFull(firmPiece(block.name), page), page)
   }
   for (const { page, labels } of labelled) {
     const firms = leadsOf(page, labels)
@@ -281,9 +281,16 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
       (one, other) => other.fontSize - one.fontSize || one.row - other.row,
     )
     if (largest === undefined) continue
-    return ofPieces(wholeFirmName(inFull(largest, page), page), 1)
+    return ofFirm(inFull(largest, page), page)
   }
   return undefined
+}
+
+function ofFirm(name: FormPiece, page: FormPage): Found {
+  return ofPieces(
+    wholeFirmName(name, page).filter(({ text }) => !TITLE.test(text)),
+    1,
+  )
 }
 
 /** The name with its legal form, where it is printed at the head so too: "Larch" over "Larch Foods Ltd". */
