@@ -34,20 +34,32 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   return payslipOf({ heads: people, ...asPrinted({ lines, totals, year }, back), salary })
 }
 
-/** Lines and totals, of cards where those of lists do not add up and those of cards do. */
+/**
+ * Lines and totals, of cards where those of lists do not add up and those of cards do, where fewer words of
+ * cards are unknown, or where lists have hardly a line.
+ */
 function readFigures(pages: readonly FormPage[]) {
   const lists = readRelaid(pages.map(withCaptionsBefore))
+  if (lists.holds === true && untoldOf(lists) === 0) return lists
   const laidOut = pages.map(withCardsAsLines)
-  if (lists.holds === true || laidOut.every(({ page }, at) => page === pages[at])) return lists
+  if (laidOut.every(({ page }, at) => page === pages[at])) return lists
   const cards = readRelaid(laidOut)
+  if (cards.holds !== true) {
+    const isBetter = lists.holds !== true && countOf(cards) > countOf(lists) * MANY_MORE
+    return isBetter ? cards : lists
+  }
   // A single figure of another part comes to a total as well.
-  const least = cards.holds === true ? countOf(lists) : countOf(lists) * MANY_MORE + 1
-  return countOf(cards) >= Math.max(least, FEWEST_CARDS) ? cards : lists
+  const isFuller = countOf(cards) >= countOf(lists)
+  return isFuller && (lists.holds !== true || untoldOf(cards) < untoldOf(lists)) ? cards : lists
 }
 
-/** Where neither comes to its totals, lists of hardly a line are none. */
 const MANY_MORE = 3
-const FEWEST_CARDS = 1
+
+function untoldOf({ lines }: { readonly lines: readonly ReadLine[] }): number {
+  return lines.filter(
+    ({ evidence: { rule } }) => rule === UNTOLD.payment || rule === UNTOLD.deduction,
+  ).length
+}
 
 function countOf({ lines }: { readonly lines: readonly ReadLine[] }): number {
   return lines.filter(({ kind }) => kind !== 'information').length
