@@ -3,7 +3,7 @@
  * follows in the same line. Told by room: a word that would have had its place behind the one above
  * it was not put down there for want of it.
  */
-import { isFirmName } from './address-blocks.ts'
+import { isFirmName, wholeFirmName } from './address-blocks.ts'
 import type { Found } from './fields-found.ts'
 import { pieceOf } from './form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from './form-rows.ts'
@@ -19,7 +19,9 @@ export function wholeName<Name extends Found<string>>(found: Name, page: FormPag
   const piece = page.rows.flat().find(({ words }) => words.some(isInside))
   const words = piece?.words.filter(isInside) ?? []
   if (piece === undefined || words.at(-1) !== piece.words.at(-1)) return found
-  const lines = linesOfName(pieceOf(piece, words), page)
+  const own = pieceOf(piece, words)
+  const above = words.length < piece.words.length ? [own] : wholeFirmName(own, page)
+  const lines = above.length > 1 ? above : linesOfName(own, page)
   if (lines.length === 1) return found
   const evidence = evidenceOf(
     page.page,

@@ -66,7 +66,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'overtime',
     list(
-      'overtime, o t, ot, time and a half, time & half, time and half, double time, additional hours, excess hours, extra hours, additional hrs, extra shift*, bank shift*, wli, add basic, additional basic, plain time extra, time half, additional shift*, overtm, over time, o time, otime, extra time, sat overtime, sun overtime, overtime*, excess hrs, ot1, ot2, bank hours',
+      'overtime, o t, ot, time and a half, time & half, time and half, double time, additional hours, excess hours, extra hours, additional hrs, extra shift*, bank shift*, wli, add basic, additional basic, plain time extra, time half, additional shift*, overtm, over time, o time, otime, extra time, sat overtime, sun overtime, overtime*, excess hrs, ot1, ot2, bank hours, t 1 2, t 1 3, t1 2, t1 3',
     ),
   ],
   ['allowance', list('recruit* & retention, recruit* and retention, r&r')],
@@ -108,6 +108,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
       'london, location, hcas, high cost, weighting, lw, inner london, outer london, fringe, lon wtg, wtg, cost of living, south east, regional, inner fringe, outer fringe, area allowance, wting, w ting',
     ),
   ],
+  ['basic', list('basic pay, basic salary, base salary')],
   [
     'allowance',
     list(

@@ -238,7 +238,7 @@ function namesAt(
   return labelled.flatMap((own, at) =>
     valuesAt([own], field, read)
       .map((found) => wholeName(found, upright[at]?.page ?? own.page))
-      .filter(({ value }) => !NO_NAME.test(value) && !isCaption(value))
+      .filter(({ value }) => !NO_NAME.test(value) && !isCaption(value) && !DAY.test(value))
       .filter(({ evidence }) => !isOfPayLine(evidence, upright[at]?.page ?? own.page)),
   )
 }
@@ -251,6 +251,8 @@ function isAmongCaptions({ row }: FormPiece, page: FormPage, labels: readonly La
   return own.some((piece, at) => at > 0 && isWhole(piece) && isWhole(own[at - 1] ?? piece))
 }
 
+/** "31 JUL 2026", "28/07/26". */
+const DAY = /^\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{2,4}$/u
 const NO_NAME = new RegExp(`^(?:${notNames.join('|')})\\b|^[^\\p{L}]*$`, 'iu')
 
 /** A firm's name that stands by itself: over an address, at the head, or anywhere, the largest first. */

@@ -22,7 +22,10 @@ export function readPayslip(printed: readonly FormPage[]): Payslip {
   const { relaid, parts, lines: all, totals, holds } = readFigures(pages)
   const people = readPeople(pages, all)
   const taken = sumOf(all, 'deduction')
-  const isTotalled = Math.abs(totals.deductions?.pence ?? 0) === Math.abs(taken)
+  // What no word tells may be the tax or the contributions where no other line is.
+  const isTotalled =
+    Math.abs(totals.deductions?.pence ?? 0) === Math.abs(taken) &&
+    OF_ALL.every((type) => all.some(({ deductionType }) => deductionType === type))
   const lines = all.map((line) => ({
     ...line,
     evidence: sureAs(isTotalled ? line.evidence : untold(line.evidence), holds),
@@ -54,6 +57,7 @@ function readFigures(pages: readonly FormPage[]) {
 }
 
 const MANY_MORE = 3
+const OF_ALL = ['tax', 'ni'] as const
 
 function untoldOf({ lines }: { readonly lines: readonly ReadLine[] }): number {
   return lines.filter(

@@ -34,7 +34,7 @@ export function readYear(
 ): YearRead {
   const labelled = parts.flatMap(labelledFigures)
   const gross = totals.gross?.pence
-  const ofPeriod = Object.values(totals)
+  const ofPeriod = [...Object.values(totals), ...lines.filter(({ kind }) => kind !== 'information')]
   const least = periodOf(lines, gross)
   const all = [
     ...labelled.filter(({ isMarked }) => isMarked).map(({ figure }) => figure),
@@ -45,7 +45,7 @@ export function readYear(
     ...parts.flatMap((part) => sumFigures(part, gross)),
     ...lineFigures(lines),
     ...figuresAgain(parts, least),
-  ].filter(([, { evidence }]) => !ofPeriod.some((total) => isSamePlace(total.evidence, evidence)))
+  ].filter(([, { evidence }]) => !ofPeriod.some((own) => isSamePlace(own.evidence, evidence)))
   const sound = (field: Field, { pence }: Money) =>
     pence >= Math.min(least[field] ?? 0, Number.MAX_SAFE_INTEGER)
   const found = new Map<Field, Money>()

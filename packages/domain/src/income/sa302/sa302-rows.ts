@@ -36,12 +36,19 @@ export function sa302Rows(pages: readonly FormPage[]): readonly Sa302Row[] {
 /** "Income tax and Class 4": what names contributions and comes to them and the tax is the total of both. */
 function withTotalsOfBoth(rows: readonly Sa302Row[]): readonly Sa302Row[] {
   const due = taxDue(rows)?.amount
-  return rows.map((row, at) => {
-    if (due === undefined || row.kind === null || !OF_CLASS_4.has(row.kind)) return row
-    const before = rows.slice(0, at).filter(({ amount }) => amount !== row.amount)
+  const named: Sa302Row[] = []
+  for (const row of rows) {
+    const before = named.filter(({ amount }) => amount !== row.amount)
     const paid = laterSum(before, 'class-4', 'class-4-total')?.amount ?? 0
-    return paid > 0 && row.amount === due + paid ? { ...row, kind: 'total-due' } : row
-  })
+    const less = laterSum(before, 'tax-deducted', 'tax-deducted-total')?.amount ?? 0
+    const isOfBoth =
+      due !== undefined &&
+      paid > 0 &&
+      OF_CLASS_4.has(row.kind) &&
+      [due + paid, due + paid - less].includes(row.amount)
+    named.push(isOfBoth ? { ...row, kind: 'total-due' } : row)
+  }
+  return named
 }
 
 /** The last amount whose words nobody knew, where it alone is what tax and contributions come to. */
@@ -56,7 +63,7 @@ function withLastBySums(rows: readonly Sa302Row[]): readonly Sa302Row[] {
   return rows.map((row) => (row === last ? { ...row, kind, evidence } : row))
 }
 
-const OF_CLASS_4: ReadonlySet<Sa302LineKind> = new Set(['class-4', 'class-4-total'])
+const OF_CLASS_4: ReadonlySet<Sa302LineKind | null> = new Set(['class-4', 'class-4-total'])
 
 /**
  * What is taken off the total of income and what is left of it, where no name is known: a figure and the
