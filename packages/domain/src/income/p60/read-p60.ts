@@ -6,6 +6,7 @@
 
 import type { Box } from '../../pages/pdf-page.ts'
 import { readPayeReference } from '../../people/tax-identifiers.ts'
+import { matchingKey } from '../../shared/text.ts'
 import { headOfAddress, isFirmName } from '../form/address-blocks.ts'
 import { firmName, firmPiece, wholeName } from '../form/broken-names.ts'
 import { type FieldsFound, type Found, fieldsFound } from '../form/fields-found.ts'
@@ -133,15 +134,22 @@ const SUM_HOLDS = 4
 /** One or two figures stand under another label by chance. */
 const CLEARLY_MORE = 3
 
-/** A total that no label of its own reached, where it is printed beside what it is the sum of. */
+/** A total that no label of its own reached, where it is printed beside what it is the sum of; and what it is all of. */
 function addTotals(fields: FieldsFound<Fields>, { values }: Place): void {
+  const again = (pence: number) =>
+    values.flatMap((piece) => printedSums([piece]).filter((sum) => sum.pence === pence))
   for (const [previous, own, total] of sumsOfYear) {
+    const all = fields.get(total)
+    const second = all ? again(all)[1] : undefined
+    if (fields.get(own) === null && !fields.get(previous) && all && second)
+      fields.add(
+        own,
+        foundBy({ value: all, evidence: second.evidence }, 'total again', SUREST.position),
+      )
     const part = fields.get(own)
     if (fields.get(total) !== null || part === null || part === 0) continue
     const expected = (fields.get(previous) ?? 0) + part
-    const [first, ...others] = values.flatMap((piece) =>
-      printedSums([piece]).filter(({ pence }) => pence === expected),
-    )
+    const [first, ...others] = again(expected)
     const last = fields.get(previous) ? first : others.at(-1)
     if (last)
       fields.add(total, foundBy({ value: expected, evidence: last.evidence }, 'total by sums'))
@@ -300,10 +308,11 @@ const personAt: ValueReader<string> = (words) => {
 
 function employeeOf(place: Place): Found<string> | null {
   const whole = near(place, 'employee-address', personAt) ?? near(place, 'employee', personAt)
-  if (whole) return whole
   const surname = near(place, 'surname', wholeText(readWords))
   const forenames = near(place, 'forenames', wholeText(readWords))
-  if (!surname || !forenames) return null
+  if (!surname || !forenames) return whole
+  // "Employee's details" over both of their boxes.
+  if (whole && matchingKey(whole.value).includes(matchingKey(surname.value))) return whole
   return { value: `${forenames.value} ${surname.value}`, evidence: surname.evidence }
 }
 

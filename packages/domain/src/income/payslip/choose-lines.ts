@@ -97,7 +97,8 @@ export function chooseLines(
  * those above it come to.
  */
 function laidOutBy(given: PayBlock, page: FormPage): readonly LaidOut[] {
-  const block = withoutTotalAtHead(given, page)
+  const whole = withoutTotalAtHead(given, page)
+  const block = withoutWhatIsNoPart(whole, columnsOfBlock(whole, page))
   const columns = columnsOfBlock(block, page)
   const at = block.rows.findIndex((_, index) => isSumOfAbove(block.rows, index, columns))
   const last = block.rows[at]
@@ -117,6 +118,22 @@ function withoutTotalAtHead(block: PayBlock, page: FormPage): PayBlock {
   const turned = [...rows, head]
   const isHead = isSumOfAbove(turned, rows.length, columnsOfBlock(block, page))
   return isHead ? { ...block, rows, heading: kind } : block
+}
+
+/** What its rows come to beyond the total printed below them is no part of it, where it is one row. */
+function withoutWhatIsNoPart(block: PayBlock, columns: readonly PayColumn[]): PayBlock {
+  const { rows, total } = block
+  const others = columns.flatMap(({ numbers, total: printed, head }) => {
+    const pence = (row: PayRow) => numbers.get(row)?.figure?.pence ?? 0
+    const sum = rows.reduce((all, row) => all + pence(row), 0)
+    const beyond = sum - (printed?.figure?.pence ?? sum)
+    const own = beyond === 0 || head === 'ytd' ? [] : rows.filter((row) => pence(row) === beyond)
+    return own.length === 1 ? own : []
+  })
+  const [other] = others
+  return total === undefined || other === undefined || rows.length <= LEAST_SUMMED
+    ? block
+    : { ...block, rows: rows.filter((row) => row !== other) }
 }
 
 function isSumOfAbove(rows: readonly PayRow[], at: number, columns: readonly PayColumn[]): boolean {

@@ -71,8 +71,7 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
     payDate,
     taxPeriod: period,
     payFrequency: frequency,
-    taxCode:
-      firstOf(labelled, ['taxCode'], readTaxCode) ?? anywhere(recognised(pages), readLongCode),
+    taxCode: firstOf(labelled, ['taxCode'], readTaxCode) ?? anywhere(pages, readLongCode),
     niNumber,
     niCategory,
   }
@@ -121,14 +120,9 @@ const readPlainNiNumber: ValueReader<string> = (words) => {
   return found && found.sureness >= SURE ? found : undefined
 }
 
-/** Pages whose labels may not have been recognised. */
-function recognised(pages: readonly FormPage[]): readonly FormPage[] {
-  return pages.filter(({ origin }) => origin === 'ocr')
-}
-
 /** A tax code that is like nothing else on a slip. */
 const readLongCode: ValueReader<string> = (words) =>
-  /^[SC]?(?:K\d{2,4}|\d{3,4}[LMNT])\b/i.test(words[0]?.text ?? '')
+  /^[SC]?(?:K\d{2,4}|\d{3,4}[LMNT])$/i.test(words[0]?.text ?? '')
     ? withDoubt(readTaxCode(words))
     : undefined
 

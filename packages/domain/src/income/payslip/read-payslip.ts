@@ -9,7 +9,7 @@ import { foundBy, SUREST } from '../form/sureness.ts'
 import type { Evidence, FieldEvidence, Payslip, Pence } from '../income-reading.ts'
 import { withWorkedOut } from '../worked-out.ts'
 import { annualise } from './annualise.ts'
-import { mayBeHours } from './classify-line.ts'
+import { mayBeHours, paymentSort } from './classify-line.ts'
 import { type ReadLine, readLines, toLines, UNTOLD } from './payslip-lines.ts'
 import { type HeadsRead, readPeople } from './payslip-people.ts'
 import { type PrintedSalary, readPrintedSalary } from './printed-salary.ts'
@@ -71,7 +71,9 @@ function countOf({ lines }: { readonly lines: readonly ReadLine[] }): number {
 
 function readRelaid(relaid: readonly Relaid[]) {
   const parts = relaid.map(({ page }) => ({ page, read: readLines(page) }))
-  const found = withFullRates(withBasic(withoutRepeats(parts.map(({ read }) => read.lines))))
+  const found = withFullRates(
+    withBasic(withPlainPay(withoutRepeats(parts.map(({ read }) => read.lines)))),
+  )
   const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
   const lines = withoutYears(all, totals.gross?.pence)
   return { relaid, parts, lines, totals, holds: checkArithmetic(lines, totals).arithmeticHolds }
@@ -210,6 +212,18 @@ const DOUBTED = 0.6
 function ofYear(evidence: Evidence, holds: boolean | null): Evidence {
   const asSure = Object.entries(evidence).map(([path, one]) => [path, sureAs(one, holds)] as const)
   return Object.fromEntries(asSure)
+}
+
+/** "Para pay" beside "Basic pay": a word that any pay has says nothing beside one that says it. */
+function withPlainPay(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const isPlain = ({ label }: ReadLine) => paymentSort(label.replace(/\bpay\b/gi, '')) === undefined
+  const basic = lines.filter(({ sort }) => sort === 'basic')
+  if (basic.every(isPlain)) return lines
+  return lines.map((line) =>
+    basic.includes(line) && isPlain(line)
+      ? foundBy({ ...line, sort: undefined, incomeType: null }, UNTOLD.payment, SUREST.position)
+      : line,
+  )
 }
 
 /** What no word tells is ordinary pay where nothing else on the slip is. */

@@ -14,7 +14,7 @@ import { columnsOfNames, type PayRow, payBlocks } from './pay-blocks.ts'
 import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
-import { isSamePlace, type Part, type Totals } from './read-totals.ts'
+import { isSamePlace, type Part, sumOf, type Totals } from './read-totals.ts'
 
 const findYear = labelFinder(yearLabels)
 
@@ -34,7 +34,11 @@ export function readYear(
 ): YearRead {
   const labelled = parts.flatMap(labelledFigures)
   const gross = totals.gross?.pence
-  const ofPeriod = [...Object.values(totals), ...lines.filter(({ kind }) => kind !== 'information')]
+  const isProved = (gross ?? 0) - sumOf(lines, 'deduction') === totals.net?.pence
+  const ofPeriod = [
+    ...Object.values(totals),
+    ...(isProved ? lines.filter(({ kind }) => kind !== 'information') : []),
+  ]
   const least = periodOf(lines, gross)
   const all = [
     ...labelled.filter(({ isMarked }) => isMarked).map(({ figure }) => figure),
