@@ -51,11 +51,10 @@ export function readP60(pages: readonly IncomePage[]): P60 {
   for (const page of pages.map(formPage)) {
     const labels = headed(findLabels(page))
     const values = valuePieces(page, labels)
-    const [place, other] = bothWays({ page, labels, values })
+    const place = bothWays({ page, labels, values })
     fields.add('taxYear', findYearOfPage(page))
     addPeople(fields, place)
     addPay(fields, place)
-    addMissing(fields, other)
     addTotals(fields, place)
   }
   return { ...valuesOf(fields), evidence: agreedEvidence(fields) }
@@ -80,38 +79,15 @@ function headed(labels: readonly BlockLabel<P60Field>[]): readonly BlockLabel<P6
  * Captions stand over their boxes or under them: the way that makes the year's sums hold and fills most
  * is the page's. Under them is over them on the page turned upside down.
  */
-function bothWays(place: Place): readonly [best: Place, other: Place] {
+function bothWays(place: Place): Place {
   const turned = {
     ...place,
     labels: place.labels.map(turnedOver),
     values: place.values.map(turnedOver),
   }
   const isTurned = filledBy(turned) >= filledBy(place) + CLEARLY_MORE
-  return isTurned ? [turned, place] : [place, turned]
+  return isTurned ? turned : place
 }
-
-/** Some boxes of a form have their captions on the other side. */
-function addMissing(fields: FieldsFound<Fields>, place: Place): void {
-  const others = fieldsFound<Fields>()
-  addPeople(others, place)
-  addPay(others, place)
-  const evidence = others.evidence()
-  for (const name of OF_EITHER_SIDE) {
-    const [value, stands] = [others.get(name), evidence[name]]
-    if (fields.get(name) !== null || value === null || !stands) continue
-    fields.add(name, foundBy({ value, evidence: stands }, 'caption otherwise', SUREST.position))
-  }
-}
-
-/** What has a form of its own, or is a name: figures are of their sums. */
-const OF_EITHER_SIDE = [
-  'employer',
-  'employee',
-  'niNumber',
-  'payeReference',
-  'finalTaxCode',
-  'niCategory',
-] as const
 
 function turnedOver<Thing extends { readonly box: Box }>(thing: Thing): Thing {
   const [left, top, right, bottom] = thing.box

@@ -14,34 +14,6 @@ function slipsOf(lines: readonly TestLine[]): readonly Payslip[] {
 const linesOf = ({ lines }: Payslip) =>
   lines.map(({ kind, label, amount }) => `${kind} ${label} ${amount}`)
 
-test('two slips beside each other are two', () => {
-  const slip = (x: number, date: string, [pay, tax, net]: readonly string[]): TestLine[] => [
-    [x, 30, 'Alder Quay Ltd', 12],
-    [x, 50, 'Name'],
-    [x + 60, 50, 'Ms Orla Finch'],
-    [x, 64, 'Paid on'],
-    [x + 60, 64, date],
-    [x, 78, 'NI no'],
-    [x + 60, 78, 'AB123456C'],
-    [x, 92, 'Tax code'],
-    [x + 60, 92, '1257L'],
-    [x, 116, 'Salary'],
-    [x + 160, 116, pay ?? ''],
-    [x, 130, 'PAYE tax'],
-    [x + 160, 130, tax ?? ''],
-    [x, 150, 'Net pay'],
-    [x + 160, 150, net ?? ''],
-  ]
-  const slips = slipsOf([
-    ...slip(20, '28/05/2026', ['2,000.00', '190.20', '1,809.80']),
-    ...slip(300, '28/06/2026', ['2,100.00', '210.20', '1,889.80']),
-  ])
-  expect(slips.map(({ payDate, netPay }) => [payDate, netPay])).toEqual([
-    ['2026-05-28', 180_980],
-    ['2026-06-28', 188_980],
-  ])
-})
-
 describe('cards', () => {
   const cards: readonly TestLine[] = [
     [40, 30, 'Alder Quay Ltd', 14],

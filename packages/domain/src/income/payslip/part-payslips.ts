@@ -1,12 +1,9 @@
 /**
  * Several payslips in one file: each has a net pay of its own. Pages without one go on from the page
- * before; a page with several is cut between those beside each other and above each slip's head.
+ * before; a page with several is cut above each slip's head.
  */
-import { median } from '../../pages/measure.ts'
-import type { Box } from '../../pages/pdf-page.ts'
 import { type Label, labelFinder } from '../form/find-labels.ts'
-import { pieceOf } from '../form/form-blocks.ts'
-import type { FormPage, FormPiece } from '../form/form-rows.ts'
+import type { FormPage } from '../form/form-rows.ts'
 import { readDate, readMoney, readNiNumber } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
@@ -18,7 +15,7 @@ const findHeads = labelFinder(payslipLabels)
 /** The pages, or parts of pages, of each payslip. */
 export function partPayslips(pages: readonly FormPage[]): readonly (readonly FormPage[])[] {
   const slips: FormPage[][] = []
-  for (const whole of pages.flatMap(partsBeside)) {
+  for (const whole of pages) {
     const printedAgain = partsAtFirstRow(whole)
     if (printedAgain.length > 1) {
       slips.push(...printedAgain.map((part) => [part]))
@@ -119,43 +116,6 @@ function partsAt(cuts: readonly number[], page: FormPage): readonly FormPage[] {
     return { ...page, rows }
   })
 }
-
-/**
- * Slips beside each other need no known label: most words of the first stand in their rows again, all as
- * far to the right, with other figures.
- */
-function partsBeside(page: FormPage): readonly FormPage[] {
-  const pieces = page.rows.flat()
-  const left = Math.min(...pieces.map(({ box }) => box[0]))
-  const steps = page.rows.flatMap((row) =>
-    row.flatMap(({ text, box }) => {
-      const own = wordsAlone(text)
-      const again =
-        own === ''
-          ? undefined
-          : row.find((one) => one.box[0] > box[2] && wordsAlone(one.text) === own)
-      return again === undefined ? [] : [again.box[0] - box[0]]
-    }),
-  )
-  const groups = [...Map.groupBy(steps, (step) => Math.round(step / SAME_STEP)).values()]
-  const [alike = []] = groups.toSorted((one, other) => other.length - one.length)
-  const step = median(alike)
-  if (alike.length < LEAST_ALIKE || step <= 0) return [page]
-  const partOf = ([edge]: Box) => Math.floor((edge - left + SAME_STEP) / step)
-  const count = Math.max(...pieces.map(({ box }) => partOf(box))) + 1
-  const parts = Array.from({ length: count }, (_, at): FormPage => {
-    const own = (piece: FormPiece) => piece.words.filter(({ box }) => partOf(box) === at)
-    const rows = page.rows.map((row) =>
-      row.flatMap((piece) => (own(piece).length > 0 ? [pieceOf(piece, own(piece))] : [])),
-    )
-    return { ...page, rows }
-  })
-  return areSlipsAlike(parts) ? parts : [page]
-}
-
-/** In points. */
-const SAME_STEP = 6
-const LEAST_ALIKE = 6
 
 /**
  * A form printed twice on one sheet needs no known label: its first row stands there again, and so does most
