@@ -459,3 +459,31 @@ test('of a picture, a label of two lines that end alike, and a letter that was s
   expect(read).toMatchObject({ niCategory: 'C', nationalInsurance: 122_819 })
   expect(read.evidence.niCategory?.confidence).toBeLessThan(0.9)
 })
+
+test('a bare “Name” is of the part that it stands in; pay of the year alone is this employment’s', () => {
+  const pairs = [
+    ['P60 End of Year Certificate', ''],
+    ['Tax year to 5 April 2026', ''],
+    ['Employee', ''],
+    ['Name', 'Mr Rhodri Penry'],
+    ['Total pay for year', '£21,937.50'],
+    ['Pay', '£21,937.50'],
+    ['Employer', ''],
+    ['Name', 'Tregarth Veterinary Practice'],
+    ['Address', 'Y Beudy, Tregarth'],
+  ]
+  const { employee, employer, payInThisEmployment, totalPay } = readP60([
+    pageOf(
+      pairs.flatMap(([name = '', value = ''], at): TestLine[] => [
+        [34, 60 + at * 18, name],
+        ...(value === '' ? [] : ([[300, 60 + at * 18, value]] satisfies TestLine[])),
+      ]),
+    ),
+  ])
+  expect({ employee, employer, payInThisEmployment, totalPay }).toEqual({
+    employee: 'Mr Rhodri Penry',
+    employer: 'Tregarth Veterinary Practice',
+    payInThisEmployment: 2_193_750,
+    totalPay: 2_193_750,
+  })
+})

@@ -414,3 +414,25 @@ describe('income beside the tax on it', () => {
     expect(evidence.totalIncomeReceived?.confidence).toBeLessThan(0.9)
   })
 })
+
+test('tax with contributions is a total of both, and the last amount is told by sums', () => {
+  const { class4, totalTaxDue, arithmeticHolds } = readSa302([
+    pageOf([
+      ['Tax calculation summary'],
+      ['Self-employment profit', '£34,260.00'],
+      ['Total income received', '£34,260.00'],
+      ['Personal Allowance', '£12,570.00'],
+      ['Taxable income', '£21,690.00'],
+      ['Income Tax due', '£4,338.00'],
+      ['Class 4 National Insurance contributions', '£1,301.40'],
+      ['Income Tax and Class 4 contributions', '£5,639.40'],
+      ['Total tax deducted', '£5,920.00'],
+      ['What comes to you', '£280.60'],
+    ]),
+  ])
+  expect({ class4, totalTaxDue, arithmeticHolds }).toEqual({
+    class4: 130_140,
+    totalTaxDue: -28_060,
+    arithmeticHolds: true,
+  })
+})
