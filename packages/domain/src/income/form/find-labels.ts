@@ -86,9 +86,8 @@ function labelsIn<Field extends string>(
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
     const whole = matchAt(words, at, prepared) ?? behindMark(texts, at, prepared)
-    const found = whole ?? behindStroke(texts, at, prepared)
+    const found = notOfName(whole ?? behindStroke(texts, at, prepared), texts, at)
     if (found === undefined || (at !== code && !mayStand(piece, at, found.till))) continue
-    if (ASIDES.has(found.field) && isOfName(texts, at, found.till)) continue
     const { field, till, sureness, skipped = 0 } = found
     const from = skipped > 0 ? at : otherBefore(texts, at, labels.length === 0, whole === undefined)
     const own = [at + (whole ? skipped : 1), till] as const
@@ -102,9 +101,14 @@ function labelsIn<Field extends string>(
 }
 
 /** "Department for Work and Pensions" is a name, and no label of something that is not asked for. */
-function isOfName(texts: readonly string[], from: number, till: number): boolean {
-  const [next = '', behind = ''] = texts.slice(till)
-  return till - from === 1 && /^(?:for|of)$/i.test(next) && /^\p{Lu}/u.test(behind)
+function notOfName<Field extends string>(
+  found: Match<Field> | undefined,
+  texts: readonly string[],
+  from: number,
+): Match<Field> | undefined {
+  if (found === undefined || !ASIDES.has(found.field) || found.till - from > 1) return found
+  const [next = '', behind = ''] = texts.slice(found.till)
+  return /^(?:for|of)$/i.test(next) && /^\p{Lu}/u.test(behind) ? undefined : found
 }
 
 const ASIDES: ReadonlySet<string> = new Set(['other', 'aside'])
