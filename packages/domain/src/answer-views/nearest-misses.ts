@@ -10,7 +10,12 @@ import type { FoundAnswer } from '../criteria/answers/found-answer.ts'
 import type { GroupedLender } from '../criteria/answers/group-lenders.ts'
 import { judge } from '../criteria/answers/hold-answer.ts'
 import type { JudgedAnswer } from '../criteria/answers/judged-answer.ts'
-import { outcomeForCase, worstOutcome } from '../criteria/answers/outcome-for-case.ts'
+import {
+  bestOfPlans,
+  decidingOf,
+  outcomeForCase,
+  worstOutcome,
+} from '../criteria/answers/outcome-for-case.ts'
 import { meaningOf } from '../criteria/matching/row-of-figures.ts'
 import type { Limit } from '../criteria/meaning/cell-meaning.ts'
 import type { ClientCase } from '../criteria/meaning/client-case.ts'
@@ -104,10 +109,6 @@ function missOf(own: readonly GroupedLender[], client: ClientCase): Miss | undef
   return undefined
 }
 
-function decidingOf(answers: readonly JudgedAnswer[]): readonly JudgedAnswer[] {
-  return answers.filter(({ isWider, isBeside }) => isWider !== true && isBeside !== true)
-}
-
 function isDeclined({ outcome }: JudgedAnswer): boolean {
   return outcome === 'decline'
 }
@@ -147,7 +148,7 @@ function outcomeWith(
         return was.outcome === now.outcome ? answer : { ...answer, ...now }
       })
       const isTouched = judged.some((answer, at) => answer !== column.answers[at])
-      return isTouched ? outcomeForCase(decidingOf(judged)) : column.outcome
+      return isTouched ? bestOfPlans(decidingOf(judged), outcomeForCase) : column.outcome
     }),
   )
 }

@@ -2,9 +2,10 @@
  * Several criteria asked at once: each lender once, in the group of its least favourable position,
  * and by name what it does not state. What else was told of the client is a line beside it.
  */
+import type { Outcome } from '../outcomes.ts'
 import { listed, quoted } from './compose-quote.ts'
 import type { GroupedLender } from './group-lenders.ts'
-import { worstOutcome } from './outcome-for-case.ts'
+import { bestOutcome, decidingOf, ofPlan, outcomeForCase, plansOf, worstOutcome } from './outcome-for-case.ts'
 import { sayTold } from './write-case.ts'
 
 /** One criterion's lenders. */
@@ -63,9 +64,14 @@ function combineOne(
   const answers = lists.flatMap((own) => own.lender.answers)
   const doubts = new Set(lists.flatMap((own) => own.lender.doubt ?? []))
   // A figure that no row of its sheets could state was not compared: what they do state is to be read.
-  const outcome = worstOutcome(
-    asked.map(({ lender: own }) => (isAnyStated && own.isSilent === true ? 'read' : own.outcome)),
-  )
+  const outcomeOf = (plan?: string) =>
+    worstOutcome(
+      asked.map(({ lender: own }) =>
+        isAnyStated && own.isSilent === true ? 'read' : outcomeInPlan(own, plan),
+      ),
+    )
+  const plans = plansOf(asked.flatMap(({ lender: own }) => own.answers))
+  const outcome = plans.length < 2 ? outcomeOf() : bestOutcome(plans.map(outcomeOf))
   const { doubt: _, ...rest } = lender
   return {
     ...{ ...rest, outcome },
@@ -76,4 +82,10 @@ function combineOne(
     ...(unstated.length > 0 && { unstated }),
     ...(failing.length > 0 && { failing }),
   }
+}
+
+/** What a lender's answers to one of the criteria come to where the client takes one of its products. */
+function outcomeInPlan({ outcome, answers }: GroupedLender, plan: string | undefined): Outcome {
+  const isTold = plan !== undefined && plansOf(answers).length > 1
+  return isTold ? outcomeForCase(decidingOf(ofPlan(answers, plan))) : outcome
 }

@@ -30,7 +30,7 @@ import type { LenderGroups, OpposedReading } from './answer.ts'
 import { figuresStated, type RowMeasure } from './figures-stated.ts'
 import { type HeldAnswer, isAboutCase, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
-import { outcomeForCase } from './outcome-for-case.ts'
+import { bestOfPlans, decidingOf, outcomeForCase } from './outcome-for-case.ts'
 import { withWiderMarked } from './wider-rows.ts'
 
 export type GroupedLender = {
@@ -96,14 +96,14 @@ export function groupLenders(
       .map((one) => (isBesideMeant(one, matches) ? { ...one, isBeside: true as const } : one))
       .toSorted(byDeciding)
     const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
-    const deciding = stated.filter((one) => one.isWider !== true && one.isBeside !== true)
+    const deciding = decidingOf(stated)
     lenders.push({
       lenderId,
       name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
       outcome:
         client === undefined
-          ? combineOutcomes(deciding.map(({ outcome }) => outcome))
-          : outcomeForCase(answers.filter(({ isWider, isBeside }) => !isWider && !isBeside)),
+          ? bestOfPlans(deciding, (all) => combineOutcomes(all.map(({ outcome }) => outcome)))
+          : bestOfPlans(decidingOf(answers), outcomeForCase),
       answers: stated.length > 0 ? stated : answers,
       isDisputed: documentsDisagree(deciding, asked.matches),
       ...(unnamed.length > 0 && { unstated: unnamed.map(({ key }) => facetName(key)) }),

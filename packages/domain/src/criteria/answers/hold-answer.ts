@@ -9,7 +9,7 @@ import { holdsDigits } from '../../language/written-figures.ts'
 import { bandsInName, fitsBands } from '../cells/name-bands.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
 import { type RoleUnit, roleRow } from '../knowledge/roles.ts'
-import { explainAnswer, hintOf, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
+import { explainAnswer, hintOf, type IndexedAnswer, PAUSE, wordsOf } from '../matching/indexed-answer.ts'
 import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
@@ -53,7 +53,7 @@ function asRead(read: { readonly outcome: Outcome; readonly rule: string }): Hel
 function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   const plain = explainAnswer(entry)
   const words = wordsOf(entry)
-  if (words.trim() === '' || plain.outcome === 'not-stated') return asRead(plain)
+  if (words.trim() === '' || plain.outcome === 'not-stated' || plain === PAUSE) return asRead(plain)
   const meaning = meaningOf(entry)
   const client = withRowFigures(withoutChosen(told, entry, meaning), meaning)
   const held = holdCase(client, meaning)

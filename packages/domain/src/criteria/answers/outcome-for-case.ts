@@ -6,6 +6,7 @@
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import { roleRow } from '../knowledge/roles.ts'
 import { limitOf } from '../matching/best-matches.ts'
+import { planOf } from '../matching/variants.ts'
 import { frameOf } from '../matching/row-of-figures.ts'
 import type { RowFrame } from '../meaning/row-frame.ts'
 import type { Outcome } from '../outcomes.ts'
@@ -55,6 +56,45 @@ function statesPart({ events, bareTime, isSince, isTotal, isAmount }: RowFrame):
   if (events === undefined) return false
   return bareTime !== undefined || isSince === true || isTotal === true || isAmount === true
 }
+
+/** A client takes one of a lender's products: the one that takes the case best says what the lender does. */
+export function bestOfPlans(
+  answers: readonly JudgedAnswer[],
+  outcomeOf: (answers: readonly JudgedAnswer[]) => Outcome,
+): Outcome {
+  const plans = plansOf(answers)
+  return plans.length < 2
+    ? outcomeOf(answers)
+    : bestOutcome(plans.map((plan) => outcomeOf(ofPlan(answers, plan))))
+}
+
+/** Without those that stand beside what decides. */
+export function decidingOf(answers: readonly JudgedAnswer[]): readonly JudgedAnswer[] {
+  return answers.filter(({ isWider, isBeside }) => isWider !== true && isBeside !== true)
+}
+
+/** The products that answers are for, as printed. */
+export function plansOf(answers: readonly JudgedAnswer[]): readonly string[] {
+  return [...new Set(answers.flatMap(({ entry }) => planOf(entry) ?? []))]
+}
+
+/** The answers that hold for one of the products: its own, and those of no product. */
+export function ofPlan(answers: readonly JudgedAnswer[], plan: string): readonly JudgedAnswer[] {
+  return answers.filter(({ entry }) => (planOf(entry) ?? plan) === plan)
+}
+
+/** The most favourable of positions of which one must hold. */
+export function bestOutcome(positions: readonly Outcome[]): Outcome {
+  return BEST_FIRST.find((outcome) => positions.includes(outcome)) ?? 'not-stated'
+}
+
+const BEST_FIRST: readonly Outcome[] = [
+  'accept',
+  'conditional',
+  'read',
+  'decline',
+  'not-applicable',
+]
 
 /** The least favourable of positions that must all hold; not stated where there is none. */
 export function worstOutcome(positions: readonly Outcome[]): Outcome {

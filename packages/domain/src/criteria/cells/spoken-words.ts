@@ -45,6 +45,10 @@ const PLAIN_NO = said.no.join('|')
 
 const PLAIN_YES = said.yes.join('|')
 
+/** "Paused, back Feb 27", "on hold til March (was 85%)": what it was says nothing now. */
+export const PAUSED =
+  /^(?:currently |temporarily )?(?:paused|suspended|on (?:hold|pause))(?:[,;:-]? (?:(?:un)?till?|back|returns?|since|from|as of|\d) ?(?!now\b|at\b)[^;.(%]{0,40}(?:\(was [^)]{0,60}\))?)?$/
+
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/^(it|that) is (an? )?(?=(\w+ )?(no|yes|decline)\b)/, ''],
   [
@@ -102,11 +106,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
     ),
     'no',
   ],
-  // "Paused, back Feb 27", "on hold til March (was 85%)": what it was says nothing now.
-  [
-    /^(?:currently |temporarily )?(?:paused|suspended|on (?:hold|pause))[,;:-]? (?:(?:un)?till?|back|returns?|since) (?!now\b|at\b)[^;.(%]{0,40}(?:\(was [^)]{0,60}\))?$/,
-    'no',
-  ],
+  [PAUSED, 'no'],
   [ended('(?:currently |temporarily )?(?:paused|on (?:hold|pause)|suspended|stopped)'), 'no'],
   [new RegExp(`^(?:not since|no (?:more )?since)(?:${WHEN_SAID})$`), 'no'],
   [

@@ -40,6 +40,14 @@ const STANDARD_TERMS = new RegExp(
   ].join(''),
 )
 
+const HINDRANCES = [
+  'issues?', 'problems?', 'probs?', 'restrictions?', 'limits?', 'limitations?', 'objections?',
+  'concerns?', 'caps?', 'conditions?', 'requirements?', 'exclusions?', 'required', 'needed',
+  'necessary', '(upper |lower )?age( limit)?', 'upper limit', 'barriers?', 'worries', 'ceiling',
+  'stipulations?', 'penalty', 'penalties', 'terms', 'rules', 'impact', 'effect',
+  'strings?( attached)?', 'catch(es)?', 'hoops', 'snags?', 'quibbles?', 'ifs( or|,)? buts', 'caveats?',
+]
+
 /** Words after a yes that limit nothing. */
 export const BENIGN = matchPhrases([
   'yes', 'yep', 'ok', 'okay', 'accepted', 'acceptable', 'allowed', 'permitted', 'fine',
@@ -52,8 +60,9 @@ export const BENIGN = matchPhrases([
   '(on|across|for) (all|any|every|the|our)( of (the|our))? (products?|range|schemes?|rates?)',
   '(all|any) (sizes?|grades?|kinds?|levels?|sources?)', 'taken', 'included', 'offer', 'welcomed?',
   'same as (an? )?(any other|standard|normal|uk (national|resident|citizen)s?|residents?)',
-  'no (issues?|problems?|probs?|restrictions?|limits?|conditions?|(max(imum)?|min(imum)?)( (time|age|period|term|income|deposit|loan))?)',
-  'not a problem', 'without (restriction|limit|condition)s?', 'unlimited', 'unrestricted',
+  new RegExp(`(?:no|without) (?:any )?${anyOf(HINDRANCES)}`),
+  'no (max(imum)?|min(imum)?)( (time|age|period|term|income|deposit|loan))?',
+  'not a problem', 'unlimited', 'unrestricted',
   '(is |are |all )?(used|ignored|disregarded)', 'of (it|income|the income)', 'in full',
   'in all cases', 'every time', 'routinely', 'readily', '(by|for) (them|us)', 'count(s|ed)',
   'any amount', '(the )?full amount', 'return(ing|ed)?( to work)?( salary| income)?', 'fully',
@@ -73,13 +82,6 @@ const NOTHING = [
 const NEARER = [
   'specific', 'particular', 'set', 'stated', 'policy', 'formal', 'upper', 'lower', 'overall',
   'real', 'major', 'additional', 'extra', 'special', 'further', 'known', 'lender', 'else', 'more',
-]
-
-const HINDRANCES = [
-  'issues?', 'problems?', 'probs?', 'restrictions?', 'limits?', 'limitations?', 'objections?',
-  'concerns?', 'caps?', 'conditions?', 'requirements?', 'exclusions?', 'required', 'needed',
-  'necessary', '(upper |lower )?age( limit)?', 'upper limit', 'barriers?', 'worries', 'ceiling',
-  'stipulations?', 'penalty', 'penalties', 'terms', 'rules', 'impact', 'effect',
 ]
 
 const LIMITED = [

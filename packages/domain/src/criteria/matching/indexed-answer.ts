@@ -13,8 +13,10 @@ import {
   type OutcomeHint,
   type ReadOutcome,
 } from '../cells/outcome.ts'
+import { PAUSED } from '../cells/spoken-words.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
+import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../outcomes.ts'
 import { clausesOfNote } from '../text/note-clauses.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
@@ -97,13 +99,27 @@ export function outcomeOf(entry: IndexedAnswer): Outcome {
 export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
   const known = readOutcomes.get(entry)
   if (known !== undefined) return known
-  const read =
+  const own =
     entry.meaning !== undefined && NOTHING_KNOWN.test(entry.meaning)
       ? { outcome: 'not-stated' as const, rule: 'a code for what nobody has asked' }
       : explainOutcome(wordsOf(entry), hintOf(entry))
+  const read = own.outcome !== 'not-stated' && isPaused(entry) ? PAUSE : own
   readOutcomes.set(entry, read)
   return read
 }
+
+/** A note that is this lender's alone says that it lends nothing now, whatever the cell beside it allows. */
+function isPaused({ answer, document }: IndexedAnswer): boolean {
+  return answer.notes.some(
+    (note) =>
+      note.kind === 'note' &&
+      clausesOfNote(foldText(note.text)).some((clause) => PAUSED.test(clause)) &&
+      sharersOf(note, document).lenders.size === 1,
+  )
+}
+
+/** Held whatever is told of a client. */
+export const PAUSE: ReadOutcome = { outcome: 'decline', rule: 'paused, by the note beside it' }
 
 /**
  * The words that an answer is judged by: its own, or what the sheet's key says that they mean, and

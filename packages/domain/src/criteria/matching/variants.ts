@@ -4,6 +4,7 @@
  * them answer, each under its own name; they are parts of one statement, never a disagreement.
  */
 import { matchingWords } from '../../shared/text.ts'
+import type { CriteriaDocument } from '../answers/answer.ts'
 import { commonForm, facetsOf } from './criterion-facets.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 
@@ -29,6 +30,27 @@ export function forVariantAsked(
       return said.length > 0 && !said.some((kind) => kind.key === key)
     })
   })
+}
+
+/**
+ * The lender's own product that an answer is for: a client takes one of them. Kinds of borrower, of
+ * property and of loan are no products, whoever's column they head; nor is what two lenders share.
+ */
+export function planOf({ document, answer: { variant } }: IndexedAnswer): string | undefined {
+  if (variant === undefined || ideasOf(variant).length > 0) return undefined
+  const lenders = lendersByVariant.get(document) ?? countLenders(document)
+  lendersByVariant.set(document, lenders)
+  return lenders.get(variant)?.size === 1 ? variant : undefined
+}
+
+const lendersByVariant = new WeakMap<CriteriaDocument, ReadonlyMap<string, ReadonlySet<string>>>()
+
+function countLenders({ reading }: CriteriaDocument): ReadonlyMap<string, ReadonlySet<string>> {
+  const lenders = new Map<string, Set<string>>()
+  for (const { variant, lender } of reading.answers) {
+    if (variant !== undefined) lenders.set(variant, (lenders.get(variant) ?? new Set()).add(lender))
+  }
+  return lenders
 }
 
 function namedIn(asked: string, variants: readonly string[]): readonly string[] {
