@@ -6,7 +6,7 @@ import { inMonths, type Quantity } from '../../language/quantities.ts'
 import { type EventKind, metOnce } from '../knowledge/roles.ts'
 import { type StateTold, statesTold } from '../text/settled-state.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
-import { has, wordsOf } from '../text/tag-words.ts'
+import { has, keyOf, wordsOf } from '../text/tag-words.ts'
 import type { CaseEvent } from './client-case.ts'
 
 export type EventFigure = {
@@ -106,7 +106,7 @@ function eventsOf(
   const ownOf = (own: readonly EventFigure[]) => {
     const event = eventOf(story, mention, own, without(figures, own))
     const { settled } = isOfAll(story.text) ? whole : event
-    return settled === undefined ? event : { ...event, settled }
+    return { ...event, of: whole.of, ...(settled !== undefined && { settled }) }
   }
   const amounts = of('amount')
   const times = withoutSettling(story.text, of('since'))
@@ -212,7 +212,7 @@ function isOfEnd(moment: CaseEvent['sinceIs']): boolean {
 function ofMortgage(of: EventKind, items: readonly Item[]): boolean {
   return (
     of === 'missed-payment' &&
-    items.some((item) => item.kind !== 'quantity' && /^mortgages?$/.test(item.text))
+    items.some((item) => item.kind !== 'quantity' && keyOf(item.text) === 'mortgage')
   )
 }
 

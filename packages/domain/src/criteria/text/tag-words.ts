@@ -7,6 +7,7 @@ import { findQuantities, type Quantity } from '../../language/quantities.ts'
 import { type Token, tokenise } from '../../language/tokens.ts'
 import { rememberedByText } from '../../shared/remembered.ts'
 import { cellWords, type Sense } from '../knowledge/cell-words.ts'
+import forms from '../knowledge/word-forms.json' with { type: 'json' }
 
 type Stretch = { readonly from: number; readonly till: number }
 
@@ -99,6 +100,8 @@ function emptyNode(): Node {
   return { next: new Map(), senses: [] }
 }
 
+const FORMS: ReadonlyMap<string, string> = new Map(Object.entries(forms))
+
 const root = buildTrie()
 
 function buildTrie(): Node {
@@ -122,7 +125,8 @@ function longest(tokens: readonly Token[], at: number, end: number): Item | unde
   let node: Node | undefined = root
   let found: Item | undefined
   for (let index = at; index < end; index += 1) {
-    node = node?.next.get(stem(tokens[index]?.text ?? ''))
+    const word = tokens[index]?.text ?? ''
+    node = node?.next.get(stem(word)) ?? (index > at ? node?.next.get(keyOf(word)) : undefined)
     if (node === undefined) break
     if (node.senses.length > 0) {
       const text = tokens
@@ -133,6 +137,12 @@ function longest(tokens: readonly Token[], at: number, end: number): Item | unde
     }
   }
   return found
+}
+
+/** Short and long spellings of a word are one. */
+export function keyOf(word: string): string {
+  const own = stem(word)
+  return FORMS.get(own) ?? own
 }
 
 /** Singular and plural alike, possessives and apostrophes dropped. */
