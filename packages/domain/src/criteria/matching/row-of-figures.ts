@@ -4,11 +4,13 @@
  */
 
 import { isStretchOfTime } from '../../language/stretches-of-time.ts'
+import ideas from '../knowledge/idea-groups.json' with { type: 'json' }
 import type { Role } from '../knowledge/roles.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
 import { type RowFrame, readRowFrame } from '../meaning/row-frame.ts'
 import type { IndexedCriterion } from './criteria-index.ts'
+import { facetsOf } from './criterion-facets.ts'
 import { isFigureRow } from './figure-rows.ts'
 import { type IndexedAnswer, wordsOf } from './indexed-answer.ts'
 
@@ -81,11 +83,20 @@ function isOfFigures({ answer, document }: IndexedAnswer): boolean {
   return isFigureRow(answer, document)
 }
 
-/** A name that is a stretch of time alone, "Under 12m", is of what stands above it. */
+/**
+ * A name that is a stretch of time alone, "Under 12m", is of what stands above it. What is lent for
+ * months says so in its tab's or part's title alone: "Max term: 18" under "Bridging".
+ */
 function rowNameOf({ answer, spelledOut }: IndexedAnswer): string {
-  const { variant, section } = answer
+  const { variant, section, place } = answer
   const criterion = spelledOut ?? answer.criterion
   const named =
     section !== undefined && isStretchOfTime(criterion) ? `${section} – ${criterion}` : criterion
-  return variant === undefined ? named : `${named} – ${variant}`
+  const whole = variant === undefined ? named : `${named} – ${variant}`
+  const { role, bareTime } = readRowFrame(whole)
+  if (role !== 'term' || bareTime !== undefined) return whole
+  const path = `${place.sheet ?? ''} ; ${section ?? ''} ; ${whole}`
+  return facetsOf(path).some(({ key }) => COUNTED_IN_MONTHS.has(key)) ? `${whole} – months` : whole
 }
+
+const COUNTED_IN_MONTHS: ReadonlySet<string> = new Set(ideas.countedInMonths)
