@@ -4,7 +4,7 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import { criteriaSynonyms } from '../criteria-synonyms.ts'
-import { roleRow, tellsOf } from '../knowledge/roles.ts'
+import { type Role, roleRow, tellsOf } from '../knowledge/roles.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import {
   type CriteriaIndex,
@@ -14,10 +14,11 @@ import {
 } from '../matching/criteria-index.ts'
 import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
 import { type CriterionMatch, keysOf } from '../matching/match-criteria.ts'
-import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
+import { frameOfRow, meaningOf, roleOfRow } from '../matching/row-of-figures.ts'
 import { placeIn } from '../meaning/bands.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
+import { BY } from '../meaning/row-role.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { withinSideAsked } from '../questions/criteria/side-asked.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
@@ -42,7 +43,13 @@ export function columnsAsked(
   const parted = (meant.length > 0 ? meant : criteria).flatMap((asked) =>
     partedByRole(asked, client),
   )
-  const held = parted.filter((asked) => !isLabelAlone(asked, client))
+  const multiple = parted.some((asked) => isForMultiple(asked, client))
+    ? client.figures.filter(({ role }) => role === 'loanToIncome')
+    : []
+  const held = [
+    ...multiple.flatMap((figure) => columnOf(figure, said, index, client) ?? []),
+    ...parted.filter((asked) => !isLabelAlone(asked, client)),
+  ]
   if (held.length > 0) return withoutTwice(held)
   const ofCase = columnsOfFigures(client, said, index)
   return withoutTwice(ofCase.length > 0 ? ofCase : parted)
@@ -126,10 +133,8 @@ function statesFigure({ criterion }: CriterionMatch): boolean {
 }
 
 /** "Income £41,000" names a figure and no criterion: rows that state no such figure are not meant. */
-function isLabelAlone(
-  { facets, figures = [], matches }: AskedCriterion,
-  client: ClientCase,
-): boolean {
+function isLabelAlone(asked: AskedCriterion, client: ClientCase): boolean {
+  const { facets, figures = [], matches } = asked
   // "Second charge for 8 months" names a side, which no row of that figure is called after.
   const sides = facets.filter(({ key }) => SIDES.has(key))
   const isOfRow = matches.some(({ criterion }) =>
@@ -138,9 +143,22 @@ function isLabelAlone(
   return (
     namesMeasure(isOfRow ? facets : facets.filter((facet) => !sides.includes(facet))) &&
     figures.length > 0 &&
-    !matches.some(({ criterion }) => isAboutCase(roleOfRow(criterion) ?? {}, client))
+    (isForMultiple(asked, client) ||
+      !matches.some(({ criterion }) => isAboutCase(roleOfRow(criterion) ?? {}, client)))
   )
 }
+
+/** An income told beside what is to be borrowed asks how many times it is lent, not for the least income. */
+function isForMultiple({ words, matches }: AskedCriterion, { figures }: ClientCase): boolean {
+  const isOfIncome = ({ criterion }: CriterionMatch) => INCOMES.has(roleOfRow(criterion)?.role)
+  return (
+    figures.some(({ role, isDerived }) => role === 'loanToIncome' && isDerived === true) &&
+    matches.every(isOfIncome) &&
+    !facetsOf(words).some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  )
+}
+
+const INCOMES: ReadonlySet<string | undefined> = new Set(['income', 'jointIncome'])
 
 function namesMeasure(facets: readonly Facet[]): boolean {
   const ideas = facets.filter(({ kind }) => kind === 'criterion')
@@ -404,7 +422,10 @@ const LIMITED_BY_NAME: ReadonlySet<CaseFigure['role']> = new Set([
   'loanToIncome',
 ])
 
-function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly IndexedCriterion[] {
+function rowsOfRole(
+  index: CriteriaIndex,
+  { role, of, isDerived }: CaseFigure,
+): readonly IndexedCriterion[] {
   return index.criteria.filter((criterion) => {
     const frame = frameOfRow(criterion)
     return (
@@ -412,9 +433,16 @@ function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly In
       !criterion.isPassage &&
       !CONDITIONAL.test(criterion.name) &&
       comparableRoles(frame.role).includes(role) &&
-      isSameThing(frame.of, of)
+      isSameThing(frame.of, of) &&
+      (isDerived !== true || statesAny(criterion, frame.role))
     )
   })
+}
+
+/** Nobody has named what only follows: "min income for top multiple" is called after multiples and states none. */
+function statesAny({ answers }: IndexedCriterion, role: Role): boolean {
+  const stated = [...answers.values()].flat().flatMap((entry) => meaningOf(entry).limits)
+  return stated.length === 0 || stated.some((limit) => comparableRoles(role).includes(limit.role))
 }
 
 /** “Max LTV if any of these” limits nobody of whom none of these is told. */
@@ -445,8 +473,11 @@ function wordsOfFigure(row: IndexedCriterion): ReadonlySet<string> {
         (item.senses.every((sense) => sense.tag !== 'thing' && sense.tag !== 'label') &&
           item.senses.some(({ tag }) => FIGURE_WORDS.has(tag)))),
   )
+  // "By household income", "(by LTV band)": what the heads of a table go by.
+  const by = tokens.findIndex(({ text }) => BY.has(text))
+  const behind = by < 0 ? [] : [{ from: by, till: tokens.length }]
   return new Set(
-    own.flatMap(({ from, till }) =>
+    [...own, ...behind].flatMap(({ from, till }) =>
       tokens.slice(from, till).flatMap(({ text }) => [text, wordForms.get(text) ?? text].map(stem)),
     ),
   )

@@ -128,7 +128,9 @@ function withoutChosen(
 ): ClientCase {
   const bands = bandsInName(criterion)
   if (bands.length === 0) return client
-  const banded = new Set(limits.flatMap(({ when = [] }) => when.map(({ role }) => role)))
+  const banded = new Set(
+    limits.flatMap(({ when = [] }) => when.flatMap(({ role }) => comparableRoles(role))),
+  )
   const hasChosen = (figure: CaseFigure) =>
     !banded.has(figure.role) && choosesRow(criterion, figure)
   return { ...client, figures: client.figures.filter((figure) => !hasChosen(figure)) }

@@ -12,11 +12,23 @@ export type Band = { readonly unit: FigureUnit; readonly low: number; readonly h
 
 /** The bands in a printed name, one for each unit. */
 export function bandsInName(name: string): readonly Band[] {
-  return foldText(name)
+  return foldText(withShares(name))
     .split(PARTS)
     .map(bandOf)
     .filter((band) => band !== undefined)
 }
+
+/** "Multiple by LTV – 75.1 to 85": what the columns of a table go by is the unit of their heads. */
+export function withShares(name: string): string {
+  const by = BY_SHARE.exec(name)
+  if (by === null) return name
+  const from = by.index + by[0].length
+  const heads = name.slice(from).replace(BARE, '$&%')
+  return name.slice(0, from) + heads.replace(/(?<=\d%) ?[-–] ?(?=\d)/g, ' to ')
+}
+
+const BY_SHARE = /\b(?:by|per|vs?|versus|against) (?:max )?(?:ltv|loan[ -]to[ -]value|deposit)\b/i
+const BARE = /(?<![\w.£])\d{1,3}(?:\.\d+)?(?![\w.%]| ?(?:%|x\b))/g
 
 // A dash between two figures is a range: "£500,001 – £1,000,000".
 const PARTS =

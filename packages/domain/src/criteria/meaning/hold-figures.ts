@@ -27,7 +27,10 @@ export function holdLimit(limit: Limit, client: ClientCase): HeldLimit {
 
 /** Whether the case lies in the band that a limit is stated for. */
 export function isInBand(band: Band, client: ClientCase): 'yes' | 'no' | 'unknown' {
-  const { standing } = holdLimit(band, client)
+  const held = holdLimit(band, client).standing
+  // Where one income is told, the household's is taken to be that.
+  const isOfHousehold = band.role === 'jointIncome' && (held === 'unknown' || held === 'some')
+  const standing = isOfHousehold ? holdLimit({ ...band, role: 'income' }, client).standing : held
   if (standing === 'ok') return 'yes'
   return standing === 'fail' ? 'no' : 'unknown'
 }

@@ -6,6 +6,7 @@
 
 import type { Token } from '../../language/tokens.ts'
 import { scaleNamed } from '../../language/written-figures.ts'
+import { withShares } from '../cells/name-bands.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { Role } from '../knowledge/roles.ts'
 import { type Item, stem, tagText } from '../text/tag-words.ts'
@@ -49,7 +50,8 @@ export type RowFrame = EventRow & {
 }
 
 /** @param isOfFigures most of the cells under it are figures: what it names is counted */
-export function readRowFrame(name: string, isOfFigures = false): RowFrame {
+export function readRowFrame(printed: string, isOfFigures = false): RowFrame {
+  const name = withShares(printed)
   const { items, tokens } = tagText(name)
   const senses = items.flatMap((item) => (item.kind === 'tag' ? item.senses : []))
   const isOfEvents = senses.some(({ tag }) => tag === 'event')
