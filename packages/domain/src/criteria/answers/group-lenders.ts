@@ -10,7 +10,7 @@ import { findFigures } from '../../language/find-figures.ts'
 import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
-import { isOfKindTold, kindsRefused } from '../cells/kinds-refused.ts'
+import { isOfKindTold, kindsRefused, takesKinds } from '../cells/kinds-refused.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -209,9 +209,12 @@ function judgeFor(
   question: string,
 ): HeldAnswer {
   const read = withoutColumn(judge(entry, client), asked, entry)
-  const refused = NEVER_REFUSED.has(read.outcome)
-    ? []
-    : kindsRefused(entry.meaning ?? entry.answer.text, question, keysOf(asked.facets))
+  const said = entry.meaning ?? entry.answer.text
+  const topics = keysOf(asked.facets)
+  if (read.outcome === 'conditional' && takesKinds(said, question, topics)) {
+    return { ...read, outcome: 'accept', rule: `${read.rule}, and names who is told of` }
+  }
+  const refused = NEVER_REFUSED.has(read.outcome) ? [] : kindsRefused(said, question, topics)
   return refused.length === 0
     ? read
     : { ...read, outcome: 'decline', rule: `${read.rule}, and refuses ${refused.join(', ')}` }

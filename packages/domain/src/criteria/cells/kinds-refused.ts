@@ -35,6 +35,23 @@ export function kindsRefused(
   return []
 }
 
+/** Whether a cell's words name all the kinds told of, or what they are within, and say nothing else. */
+export function takesKinds(cell: string, question: string, topics: ReadonlySet<string>): boolean {
+  return sets.some(({ topics: own, kinds }) => {
+    const told = own.some((topic) => topics.has(topic)) ? toldIn(question, kinds) : []
+    const clauses = clausesOf(cell).map((clause) => named(matchingWords(clause), kinds))
+    const taken = clauses.flat().filter(({ isAlone, isDenied }) => isAlone && !isDenied)
+    const isTaken = ({ of }: Named) =>
+      taken.some((one) => one.of === 'anyone' || linesOf(of, kinds).includes(one.of))
+    return (
+      told.length > 0 &&
+      !holdsDigits(cell) &&
+      clauses.every((clause) => clause.length > 0 && clause.every(({ isAlone }) => isAlone)) &&
+      told.every(isTaken)
+    )
+  })
+}
+
 /** Whether a row's name is of kinds told of: “Gift from friends” says what no list of relatives does. */
 export function isOfKindTold(name: string, question: string, topics: ReadonlySet<string>): boolean {
   return sets.some(({ topics: own, kinds }) => {
@@ -56,7 +73,11 @@ function toldIn(question: string, kinds: readonly Kind[]): readonly Named[] {
 }
 
 function saidIn(cell: string, kinds: readonly Kind[]): readonly Named[] {
-  return cell.split(/[,;.()\n]| [-–] /).flatMap((clause) => named(matchingWords(clause), kinds))
+  return clausesOf(cell).flatMap((clause) => named(matchingWords(clause), kinds))
+}
+
+function clausesOf(cell: string): readonly string[] {
+  return cell.split(/[,;.()\n]| [-–] /).filter((clause) => clause.trim() !== '')
 }
 
 function named(words: readonly string[], kinds: readonly Kind[]): readonly Named[] {
@@ -98,7 +119,7 @@ const DENIALS: ReadonlySet<string> = new Set(
 )
 
 const IDLE: ReadonlySet<string> = new Set(
-  'only from and or y yes must be max to ltv up at reqd required needed a an the member members status'.split(
+  'only from and or y yes ok inc incl including ideally must be max to ltv up at reqd required needed a an the member members status'.split(
     ' ',
   ),
 )

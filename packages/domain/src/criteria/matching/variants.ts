@@ -5,6 +5,7 @@
  */
 import { matchingWords } from '../../shared/text.ts'
 import type { CriteriaDocument } from '../answers/answer.ts'
+import kinds from '../knowledge/variant-kinds.json' with { type: 'json' }
 import { commonForm, facetsOf } from './criterion-facets.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 
@@ -20,13 +21,13 @@ export function forVariantAsked(
   if (variants.length === 0) return entries
   const asked = ` ${commonWords(question)} `
   const named = namedIn(asked, variants)
-  const kinds = kindsIn(asked)
+  const told = kindsIn(asked)
   return entries.filter(({ answer: { variant } }) => {
     if (variant === undefined) return true
     if (named.length > 0) return named.includes(variant)
     const own = kindsIn(` ${commonWords(variant)} `)
     return !own.some(({ of, key }) => {
-      const said = kinds.filter((kind) => kind.of === of)
+      const said = told.filter((kind) => kind.of === of)
       return said.length > 0 && !said.some((kind) => kind.key === key)
     })
   })
@@ -76,28 +77,17 @@ function ideasOf(text: string): readonly string[] {
     .map(({ key }) => key)
 }
 
-type Kind = { readonly of: 'borrower' | 'business'; readonly key: string; readonly words: RegExp }
+type Kind = { readonly of: string; readonly key: string }
 
 /** Kinds of borrower and of business: a variant of one is no answer about another. */
 function kindsIn(words: string): readonly Kind[] {
-  return KINDS.filter((kind) => kind.words.test(words))
+  return KINDS.filter((kind) => kind.phrases.some((phrase) => words.includes(phrase)))
 }
 
-const KINDS: readonly Kind[] = [
-  {
-    of: 'borrower',
-    key: 'company',
-    words: / (ltd|ltdco|limited company|ltd company|company|limited|spv|corporate|companies) /,
-  },
-  {
-    of: 'borrower',
-    key: 'person',
-    words: / (individual|personal|personally|own name|sole name|private individual) /,
-  },
-  { of: 'business', key: 'residential', words: / (resi|residential|owner occupied|homeowner) / },
-  { of: 'business', key: 'buy to let', words: / (btl|buy to let|investment|landlord) / },
-  { of: 'business', key: 'commercial', words: / (commercial|business premise) / },
-]
+const KINDS = kinds.map(({ words, ...kind }) => ({
+  ...kind,
+  phrases: words.split(', ').map((phrase) => ` ${commonWords(phrase)} `),
+}))
 
 function commonWords(text: string): string {
   return matchingWords(text).map(commonForm).join(' ')
