@@ -36,7 +36,7 @@ export function columnsAsked(
 ): readonly AskedCriterion[] {
   const said = criteria.flatMap(saidOf)
   const keys = new Set(said.map(({ key }) => key))
-  const meant = withoutSidesAlone(withoutDenied(criteria, client))
+  const meant = withoutSidesAlone(withoutDenied(criteria.map(ofKindNamed), client))
     .map((asked) => withoutLendingUnsaid(asked, keys, index))
     .map((asked) => withoutOfBlemishes(asked, client, index))
     .filter(({ matches }) => matches.length > 0)
@@ -53,6 +53,24 @@ export function columnsAsked(
   if (held.length > 0) return withoutTwice(held)
   const ofCase = columnsOfFigures(client, said, index)
   return withoutTwice(ofCase.length > 0 ? ofCase : parted)
+}
+
+/** "Ltd co, rent covers 127%": of one sheet's rows of rent cover the one that is called after companies as well. */
+function ofKindNamed(
+  asked: AskedCriterion,
+  _: number,
+  all: readonly AskedCriterion[],
+): AskedCriterion {
+  const beside = all.flatMap((one) => (one === asked ? [] : one.facets))
+  const keys = keysOf(beside.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5))
+  const [best] = asked.matches
+  const named = asked.matches.filter(
+    ({ criterion: { core, sheet, document } }) =>
+      core.some(({ key }) => keys.has(key)) &&
+      sheet === best?.criterion.sheet &&
+      document === best?.criterion.document,
+  )
+  return named.length === 0 ? asked : { ...asked, matches: named }
 }
 
 /** "BTL, earns 24k, whose min income": a side beside a criterion says whose rows are meant. */
