@@ -165,13 +165,16 @@ const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
  * that unit is the one meant.
  */
 function withRowFigures(client: ClientCase, { limits }: CellMeaning): ClientCase {
-  const roles = new Set(limits.flatMap(({ role, of }) => (of === 'row' ? [role] : [])))
-  const added = [...roles].flatMap((role): readonly CaseFigure[] => {
+  const ofRow = limits.filter(({ of }) => of === 'row')
+  const added = [...new Set(ofRow.map(({ role }) => role))].flatMap((role): readonly CaseFigure[] => {
     const { unit } = roleRow(role)
     const [only, ...others] = client.figures.filter(
       (figure) => figure.isDerived !== true && roleRow(figure.role).unit === unit,
     )
     if (only === undefined || others.length > 0) return []
+    // "Y if £75k" is no greatest income: what is usually limited the other way is of something else.
+    const isMost = ofRow.some((one) => one.role === role && one.max !== undefined)
+    if (isMost && (only.role === 'income' || only.role === 'jointIncome')) return []
     return [{ ...only, role, of: 'row', stands: only }]
   })
   return added.length === 0 ? client : { ...client, figures: [...client.figures, ...added] }
