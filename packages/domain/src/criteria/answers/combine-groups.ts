@@ -5,7 +5,14 @@
 import type { Outcome } from '../outcomes.ts'
 import { listed, quoted } from './compose-quote.ts'
 import type { GroupedLender } from './group-lenders.ts'
-import { bestOutcome, decidingOf, ofPlan, outcomeForCase, plansOf, worstOutcome } from './outcome-for-case.ts'
+import {
+  bestOutcome,
+  decidingOf,
+  ofPlan,
+  outcomeForCase,
+  plansOf,
+  worstOutcome,
+} from './outcome-for-case.ts'
 import { sayTold } from './write-case.ts'
 
 /** One criterion's lenders. */

@@ -11,6 +11,7 @@ import { periodOf } from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import { isOfKindTold, kindsRefused, takesKinds } from '../cells/kinds-refused.ts'
+import ideas from '../knowledge/idea-groups.json' with { type: 'json' }
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -256,7 +257,10 @@ function withUnlisted(
   facets: readonly Facet[],
 ): HeldAnswer {
   const strange = (all: readonly Facet[] = []) =>
-    all.filter(({ kind, weight }) => kind === 'word' && weight >= STRANGE_WEIGHT)
+    all.filter(
+      ({ kind, weight, key }) =>
+        kind === 'word' && weight >= STRANGE_WEIGHT && !OF_PLACE_OR_TIME.has(facetName(key)),
+    )
   const keys = new Set(facets.map(({ key }) => key))
   const named = strange(row?.core).filter(({ key }) => !keys.has(key))
   const mayLack =
@@ -271,6 +275,9 @@ function withUnlisted(
     ? { ...read, outcome: 'read', rule: `${read.rule}, and does not name “${unlisted.join(', ')}”` }
     : read
 }
+
+/** What stands where, and since when, is no kind of anything. */
+const OF_PLACE_OR_TIME: ReadonlySet<string> = new Set(ideas.ofPlaceOrTime)
 
 const ASKS_WHOM = /\b(?:who|whom|which)\b/i
 

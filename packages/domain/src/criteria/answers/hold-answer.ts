@@ -9,7 +9,13 @@ import { holdsDigits } from '../../language/written-figures.ts'
 import { bandsInName, fitsBands } from '../cells/name-bands.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
 import { type RoleUnit, roleRow } from '../knowledge/roles.ts'
-import { explainAnswer, hintOf, type IndexedAnswer, PAUSE, wordsOf } from '../matching/indexed-answer.ts'
+import {
+  explainAnswer,
+  hintOf,
+  type IndexedAnswer,
+  PAUSE,
+  wordsOf,
+} from '../matching/indexed-answer.ts'
 import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
@@ -166,17 +172,19 @@ const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
  */
 function withRowFigures(client: ClientCase, { limits }: CellMeaning): ClientCase {
   const ofRow = limits.filter(({ of }) => of === 'row')
-  const added = [...new Set(ofRow.map(({ role }) => role))].flatMap((role): readonly CaseFigure[] => {
-    const { unit } = roleRow(role)
-    const [only, ...others] = client.figures.filter(
-      (figure) => figure.isDerived !== true && roleRow(figure.role).unit === unit,
-    )
-    if (only === undefined || others.length > 0) return []
-    // "Y if £75k" is no greatest income: what is usually limited the other way is of something else.
-    const isMost = ofRow.some((one) => one.role === role && one.max !== undefined)
-    if (isMost && (only.role === 'income' || only.role === 'jointIncome')) return []
-    return [{ ...only, role, of: 'row', stands: only }]
-  })
+  const added = [...new Set(ofRow.map(({ role }) => role))].flatMap(
+    (role): readonly CaseFigure[] => {
+      const { unit } = roleRow(role)
+      const [only, ...others] = client.figures.filter(
+        (figure) => figure.isDerived !== true && roleRow(figure.role).unit === unit,
+      )
+      if (only === undefined || others.length > 0) return []
+      // "Y if £75k" is no greatest income: what is usually limited the other way is of something else.
+      const isMost = ofRow.some((one) => one.role === role && one.max !== undefined)
+      if (isMost && (only.role === 'income' || only.role === 'jointIncome')) return []
+      return [{ ...only, role, of: 'row', stands: only }]
+    },
+  )
   return added.length === 0 ? client : { ...client, figures: [...client.figures, ...added] }
 }
 

@@ -4,6 +4,7 @@
  * text; its key and the notes beside it only tell how that text is to be judged.
  */
 
+import { foldText } from '../../shared/text.ts'
 import type { Citation, CriteriaDocument } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
 import { limitsAnswer } from '../cells/limiting-notes.ts'
@@ -16,7 +17,6 @@ import {
 import { PAUSED } from '../cells/spoken-words.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
-import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../outcomes.ts'
 import { clausesOfNote } from '../text/note-clauses.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
