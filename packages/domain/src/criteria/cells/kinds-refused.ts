@@ -28,7 +28,8 @@ export function kindsRefused(
       const meant = said.filter((one) => about.includes(one.of) || wider(one).includes(of))
       if (said.some((one) => one.of === 'anyone')) return false
       if (meant.length > 0) return meant.every(({ isDenied }) => isDenied)
-      return said.some(({ isAlone, isDenied }) => isAlone && !isDenied)
+      // "Y inc friends" leaves the others in.
+      return said.some(({ isAlone, isDenied, isMore }) => isAlone && !isDenied && !isMore)
     }
     if (told.length > 0 && told.every(isRefused)) return told.map(({ words }) => words)
   }
@@ -66,6 +67,7 @@ type Named = {
   readonly words: string
   readonly isDenied: boolean
   readonly isAlone: boolean // in its clause
+  readonly isMore: boolean // named beside others
 }
 
 function toldIn(question: string, kinds: readonly Kind[]): readonly Named[] {
@@ -105,6 +107,7 @@ function named(words: readonly string[], kinds: readonly Kind[]): readonly Named
     words: words.slice(at, till).join(' '),
     isDenied: words.slice(0, at).some((word) => DENIALS.has(word)),
     isAlone,
+    isMore: words.some((word) => MORE.has(word)),
   }))
 }
 
@@ -118,8 +121,10 @@ const DENIALS: ReadonlySet<string> = new Set(
   'no not non nor except excluding excl exc without bar never'.split(' '),
 )
 
+const MORE: ReadonlySet<string> = new Set(['inc', 'incl', 'including', 'ok'])
+
 const IDLE: ReadonlySet<string> = new Set(
-  'only from and or y yes ok inc incl including ideally must be max to ltv up at reqd required needed a an the member members status'.split(
+  'only from and or y yes ok inc incl including must be max to ltv up at reqd required needed a an the member members status'.split(
     ' ',
   ),
 )

@@ -29,7 +29,13 @@ export function codedFigures(legend: readonly LegendEntry[]): CodedFigures {
   const isExample = (code: string) => examples.some(({ one }) => one === code)
   const meaningOf = (code: string) => {
     const own = figuresIn(code)
-    const alike = examples.filter(({ shape }) => shape === shapeOf(code))
+    // "0 in 24 = none in 24 months" says nothing of "1 in 24": its meaning does not hold the 0.
+    const isHeld = (meaning: string, figure: string, at: number) =>
+      figure === own[at] || figuresIn(meaning).includes(figure) || THAT.test(meaning)
+    const alike = examples.filter(
+      ({ shape, figures, meaning }) =>
+        shape === shapeOf(code) && figures.every((figure, at) => isHeld(meaning, figure, at)),
+    )
     const [best] = alike.toSorted(
       (one, other) => shared(other.figures, own) - shared(one.figures, own),
     )

@@ -5,7 +5,7 @@
  */
 import type { Quantity } from '../../language/quantities.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
-import type { Item, TaggedText } from './tag-words.ts'
+import { has, type Item, type TaggedText } from './tag-words.ts'
 
 export type Segment = {
   readonly items: readonly Item[]
@@ -137,6 +137,10 @@ function parts({ source, tokens, items }: TaggedText, item: Item, at: number): b
   // "non-standard" and "and/or" are words; "75/85" and "Yes - refer" are two statements.
   const isJoined = token?.isSpaced === false && next?.isSpaced === false
   if (item.text === '/' && isPair(tokens, items[at - 1], item, items[at + 1])) return false
+  // "Comms / utilities under £150": two things that the same is said of.
+  const opensList = items[at - 2] === undefined || items[at - 2]?.kind === 'sign'
+  const areLabels = has(items[at - 1], 'label') && has(items[at + 1], 'label')
+  if (item.text === '/' && opensList && areLabels) return false
   if (item.text === '-' || item.text === '/') return !isJoined || touchesFigure(items, at)
   if (item.text === '.' && opensFigure(items, at)) return true
   // "No ag. tie": a stop inside a statement belongs to a short form.
