@@ -63,7 +63,6 @@ export const mechanisms: Mechanisms = {
   },
 
   // What is asked.
-  'criteria/questions/criteria/background-ideas': { withoutBackground: 'input' },
   'criteria/questions/criteria/stated-ages': { withStatedAges: 'input' },
   'criteria/questions/criteria/lending-topic': { impliedByTopic: 'none' },
   'criteria/questions/criteria/listed-things': { withListedThings: 'input' },

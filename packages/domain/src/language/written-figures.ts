@@ -47,3 +47,10 @@ export function scaleNamed(heading: string): 1_000 | 1_000_000 | undefined {
   if (written === null) return undefined
   return /^m$/i.test(written[1] ?? written[2] ?? '') ? 1_000_000 : 1_000
 }
+
+/** The same words with figures that bear no unit as shares: "75.1 - 85" as "75.1% to 85%". */
+export function asShares(text: string): string {
+  return text.replace(BARE, '$&%').replace(/(?<=\d%) ?[-–] ?(?=\d)/g, ' to ')
+}
+
+const BARE = /(?<![\w.£])\d{1,3}(?:\.\d+)?(?![\w.%]| ?(?:%|x\b))/g

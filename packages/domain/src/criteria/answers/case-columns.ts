@@ -4,7 +4,7 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import { criteriaSynonyms } from '../criteria-synonyms.ts'
-import { type Role, roleRow, tellsOf } from '../knowledge/roles.ts'
+import { roleRow, tellsOf } from '../knowledge/roles.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import {
   type CriteriaIndex,
@@ -14,18 +14,20 @@ import {
 } from '../matching/criteria-index.ts'
 import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
 import { type CriterionMatch, keysOf } from '../matching/match-criteria.ts'
-import { frameOfRow, meaningOf, roleOfRow } from '../matching/row-of-figures.ts'
+import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
 import { placeIn } from '../meaning/bands.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
-import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
+import { comparableRoles } from '../meaning/hold-figures.ts'
 import { BY } from '../meaning/row-role.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { withinSideAsked } from '../questions/criteria/side-asked.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { wordForms } from '../questions/wording/word-forms.ts'
 import { stem, tagText } from '../text/tag-words.ts'
+import { isForMultiple, ofKindNamed } from './asked-together.ts'
 import { isAboutCase } from './hold-answer.ts'
 import { isOfLendingUnsaid, sidesOfRow } from './lending-apart.ts'
+import { rowsOfRole } from './rows-of-role.ts'
 import { labelOfEvent } from './write-case.ts'
 
 /** The criteria asked about, each parted by the figures of the case that its rows state. */
@@ -53,24 +55,6 @@ export function columnsAsked(
   if (held.length > 0) return withoutTwice(held)
   const ofCase = columnsOfFigures(client, said, index)
   return withoutTwice(ofCase.length > 0 ? ofCase : parted)
-}
-
-/** "Ltd co, rent covers 127%": of one sheet's rows of rent cover the one that is called after companies as well. */
-function ofKindNamed(
-  asked: AskedCriterion,
-  _: number,
-  all: readonly AskedCriterion[],
-): AskedCriterion {
-  const beside = all.flatMap((one) => (one === asked ? [] : one.facets))
-  const keys = keysOf(beside.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5))
-  const [best] = asked.matches
-  const named = asked.matches.filter(
-    ({ criterion: { core, sheet, document } }) =>
-      core.some(({ key }) => keys.has(key)) &&
-      sheet === best?.criterion.sheet &&
-      document === best?.criterion.document,
-  )
-  return named.length === 0 ? asked : { ...asked, matches: named }
 }
 
 /** "BTL, earns 24k, whose min income": a side beside a criterion says whose rows are meant. */
@@ -165,18 +149,6 @@ function isLabelAlone(asked: AskedCriterion, client: ClientCase): boolean {
       !matches.some(({ criterion }) => isAboutCase(roleOfRow(criterion) ?? {}, client)))
   )
 }
-
-/** An income told beside what is to be borrowed asks how many times it is lent, not for the least income. */
-function isForMultiple({ words, matches }: AskedCriterion, { figures }: ClientCase): boolean {
-  const isOfIncome = ({ criterion }: CriterionMatch) => INCOMES.has(roleOfRow(criterion)?.role)
-  return (
-    figures.some(({ role, isDerived }) => role === 'loanToIncome' && isDerived === true) &&
-    matches.every(isOfIncome) &&
-    !facetsOf(words).some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-  )
-}
-
-const INCOMES: ReadonlySet<string | undefined> = new Set(['income', 'jointIncome'])
 
 function namesMeasure(facets: readonly Facet[]): boolean {
   const ideas = facets.filter(({ kind }) => kind === 'criterion')
@@ -439,32 +411,6 @@ const LIMITED_BY_NAME: ReadonlySet<CaseFigure['role']> = new Set([
   'ageAtEnd',
   'loanToIncome',
 ])
-
-function rowsOfRole(
-  index: CriteriaIndex,
-  { role, of, isDerived }: CaseFigure,
-): readonly IndexedCriterion[] {
-  return index.criteria.filter((criterion) => {
-    const frame = frameOfRow(criterion)
-    return (
-      frame.role !== undefined &&
-      !criterion.isPassage &&
-      !CONDITIONAL.test(criterion.name) &&
-      comparableRoles(frame.role).includes(role) &&
-      isSameThing(frame.of, of) &&
-      (isDerived !== true || statesAny(criterion, frame.role))
-    )
-  })
-}
-
-/** Nobody has named what only follows: "min income for top multiple" is called after multiples and states none. */
-function statesAny({ answers }: IndexedCriterion, role: Role): boolean {
-  const stated = [...answers.values()].flat().flatMap((entry) => meaningOf(entry).limits)
-  return stated.length === 0 || stated.some((limit) => comparableRoles(role).includes(limit.role))
-}
-
-/** “Max LTV if any of these” limits nobody of whom none of these is told. */
-const CONDITIONAL = /\b(?:if|where|when|unless)\b/i
 
 /** What a row's name tells beyond its figure that the question does not. */
 function saidMore(row: IndexedCriterion, said: ReadonlySet<string>): readonly Facet[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfKindTold, kindsRefused } from './kinds-refused.ts'
+import { isOfKindTold, kindsRefused, takesKinds } from './kinds-refused.ts'
 
 const of = (topic: string) => new Set([topic])
 
@@ -14,8 +14,19 @@ describe('kinds that exclude one another', () => {
     ['Anyone inc. friends', 'gift from a friend', []],
     ['Y, 5% own funds', 'gift from a friend', []],
     ['friends ok', 'a gift from her mum', []],
+    ['Y inc friends', 'a gift from her mum', []],
   ])('holds “%s” against who gives: %s', (cell, question, refused) => {
     expect(kindsRefused(cell, question, of('gifted-deposit'))).toEqual(refused)
+  })
+
+  it.each([
+    ['Family', 'his uncle gives it', true],
+    ['Friend or family', 'gift from his best mate', true],
+    ['Parents or grandparents', 'his uncle gives it', false],
+    ['Family, 5% own', 'his uncle gives it', false],
+    ['Family with a letter', 'his uncle gives it', false],
+  ])('“%s” takes %s: %s', (cell, question, isTaken) => {
+    expect(takesKinds(cell, question, of('gifted-deposit'))).toBe(isTaken)
   })
 
   it.each([

@@ -13,6 +13,7 @@ describe('bandsInName', () => {
     ],
     ['Two incomes, Deposit 10% to 25%', [{ unit: 'percent', low: 75, high: 90 }]],
     ['LTI – deposit of 40% or more', [{ unit: 'percent', low: 0, high: 60 }]],
+    ['How many times income (by LTV) – 75.1 - 85', [{ unit: 'percent', low: 75.1, high: 85 }]],
     ['Flats – max LTV', []],
     ['Default registered in last 12 months', []],
   ])('%j', (name, bands) => {

@@ -6,6 +6,7 @@
 
 import type { Figure, FigureUnit } from '../../language/figure.ts'
 import { findFigures } from '../../language/find-figures.ts'
+import { asShares } from '../../language/written-figures.ts'
 import { foldText } from '../../shared/text.ts'
 
 export type Band = { readonly unit: FigureUnit; readonly low: number; readonly high: number }
@@ -23,12 +24,10 @@ export function withShares(name: string): string {
   const by = BY_SHARE.exec(name)
   if (by === null) return name
   const from = by.index + by[0].length
-  const heads = name.slice(from).replace(BARE, '$&%')
-  return name.slice(0, from) + heads.replace(/(?<=\d%) ?[-–] ?(?=\d)/g, ' to ')
+  return name.slice(0, from) + asShares(name.slice(from))
 }
 
 const BY_SHARE = /\b(?:by|per|vs?|versus|against) (?:max )?(?:ltv|loan[ -]to[ -]value|deposit)\b/i
-const BARE = /(?<![\w.£])\d{1,3}(?:\.\d+)?(?![\w.%]| ?(?:%|x\b))/g
 
 // A dash between two figures is a range: "£500,001 – £1,000,000".
 const PARTS =

@@ -4,6 +4,7 @@
  * against folded text (lower case, plain dashes and quotes).
  */
 import { anyOf, matchPhrases } from '../../shared/phrases.ts'
+import said from '../knowledge/no-words.json' with { type: 'json' }
 
 export const NEGATIVE = matchPhrases([
   /n\b(?!\/)/, 'no', 'not', 'never', 'none', 'nope', '(auto(matic)?(ally)? )?declin-',
@@ -14,24 +15,9 @@ export const NEGATIVE = matchPhrases([
   'lender (does not|will not|cannot)-', 'must not', 'strictly (no|not)', 'sorry-',
 ], 'start')
 
-const BARE_NO = [
-  'no', 'not', 'none', 'never', 'nil', 'nope', 'n', 'strictly (no|not)', 'we do not', 'do not',
-  'does not', 'will not', 'cannot',
-]
-
-const ADDS_NOTHING = [
-  'at all', 'ever', 'please', 'sorry', 'thanks', 'thank you', 'go', 'way', 'chance', 'appetite',
-  'lending', 'lend', 'help', 'good', 'use', 'used', 'using', 'consider~', 'accept~', 'acceptable',
-  'allow~', 'permit~', 'entertain~', 'possible', 'eligible', 'available', 'offered', 'suitable',
-  'income', 'policy', 'currently', 'present(ly)?', 'now', 'today', 'longer', 'taken', 'take',
-  'into account', 'included?', 'counted', 'for this', 'lender', 'us', 'we', 'our', 'an?', 'the',
-  'this', 'that', 'these', 'it', 'is', 'are', 'be', 'can', 'will', 'cases?', 'types?', 'criteria',
-  'position',
-]
-
 /** Words that add nothing to a no: "No appetite", "None accepted", "Never ever". */
 export const EMPTY_NO = new RegExp(
-  `^${anyOf(BARE_NO)}[\\s!.]*(?:${anyOf(ADDS_NOTHING)}\\b[\\s!.]*)*$`,
+  `^${anyOf(said.bare)}[\\s!.]*(?:${anyOf(said.addsNothing)}\\b[\\s!.]*)*$`,
 )
 
 /** A no to the whole, whatever stands behind it. */
@@ -83,12 +69,4 @@ export const SCOPED_NO =
  * Any form of taking, lending or allowing: the no is to the whole. Words are read to their end: a
  * takeaway is not taken, and no county is counted.
  */
-export const OF_TAKING = matchPhrases([
-  'do', 'touch', 'deals?', 'go', 'like', 'want(ed)?', 'accept~', 'consider(ed|ation|ing)?',
-  'allow(ed|able|ance)?', 'permit(ted|s)?', 'appetite', 'polic(y|ies)', 'lend~', 'help',
-  'offer(ed|ing|s)?', /availab\w+/, /use[ds]?/, 'tak(es?|en|ing)', /includ\w+/, /criteri\w+/,
-  /suitab\w+/, /eligib\w+/, 'entertain(ed)?', /assist(ance|ed)?(?! living)/,
-  /support(ed)?(?! (living|housing|accommodation))/, 'cover(ed|age)?', 'count(ed|s|ing)?',
-  'income type', 'type', 'bother', 'submit(ted|s)?', 'send', /place[ds]?/, 'try', 'proceed',
-  'mortgaged',
-], 'anywhere')
+export const OF_TAKING = matchPhrases([...said.taking, /availab\w+/, /use[ds]?/, /includ\w+/, /criteri\w+/, /suitab\w+/, /eligib\w+/, /assist(ance|ed)?(?! living)/, /support(ed)?(?! (living|housing|accommodation))/, /place[ds]?/], 'anywhere')

@@ -4,6 +4,7 @@
  * text; its key and the notes beside it only tell how that text is to be judged.
  */
 
+import { withoutDates } from '../../language/printed-dates.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Citation, CriteriaDocument } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
@@ -113,7 +114,9 @@ function isPaused({ answer, document }: IndexedAnswer): boolean {
   return answer.notes.some(
     (note) =>
       note.kind === 'note' &&
-      clausesOfNote(foldText(note.text)).some((clause) => PAUSED.test(clause)) &&
+      clausesOfNote(foldText(note.text)).some((clause) =>
+        PAUSED.test(withoutDates(clause).trim()),
+      ) &&
       sharersOf(note, document).lenders.size === 1,
   )
 }

@@ -21,7 +21,6 @@ import { type CaseCorrection, type FactChanged, factChanged } from './client-fac
 import { type AskedCriterion, isTopicOf } from './criteria/ask-criterion.ts'
 import { resolveCriteria } from './criteria/asked-criteria.ts'
 import { ideasAskedFor } from './criteria/asking-clause.ts'
-import { withoutBackground } from './criteria/background-ideas.ts'
 import { withListedThings } from './criteria/listed-things.ts'
 import { pairedParts } from './criteria/paired-parts.ts'
 import { withPeriodAsked } from './criteria/period-asked.ts'
@@ -232,8 +231,7 @@ function understandWith(
   const typed = tokenise(question)
   const lenders = uniqueLenders(mentions)
   const { tokens, corrections } = correctTypos(withoutLenders(typed, mentions), index)
-  const { spans: said, isCut } = withinMostIdeas(findFacetSpans(tokens))
-  const spans = withoutBackground(said, tokens, index)
+  const { spans, isCut } = withinMostIdeas(findFacetSpans(tokens))
   const figures = questionFigures(withoutNames(withoutPlans(question, index), lenders))
   const resolved = resolveCriteria(question, tokens, spans, figures, index)
   const saidOfSide = sidesIn(spans.flatMap(({ facets }) => facets))

@@ -136,16 +136,20 @@ function parts({ source, tokens, items }: TaggedText, item: Item, at: number): b
   if (!PARTING.has(item.text)) return false
   // "non-standard" and "and/or" are words; "75/85" and "Yes - refer" are two statements.
   const isJoined = token?.isSpaced === false && next?.isSpaced === false
-  if (item.text === '/' && isPair(tokens, items[at - 1], item, items[at + 1])) return false
-  // "Comms / utilities under £150": two things that the same is said of.
-  const opensList = items[at - 2] === undefined || items[at - 2]?.kind === 'sign'
-  const areLabels = has(items[at - 1], 'label') && has(items[at + 1], 'label')
-  if (item.text === '/' && opensList && areLabels) return false
+  if (item.text === '/' && joinsTwo(tokens, items, at)) return false
   if (item.text === '-' || item.text === '/') return !isJoined || touchesFigure(items, at)
   if (item.text === '.' && opensFigure(items, at)) return true
   // "No ag. tie": a stop inside a statement belongs to a short form.
   const opens = next === undefined ? '' : source.slice(next.start, next.end)
   return item.text !== '.' || next === undefined || !/^\p{Ll}/u.test(opens)
+}
+
+/** "500k/90"; "Comms / utilities under £150" are two things that the same is said of. */
+function joinsTwo(tokens: TaggedText['tokens'], items: readonly Item[], at: number): boolean {
+  const [before, one, other] = [items[at - 2], items[at - 1], items[at + 1]]
+  const opensList = before === undefined || before.kind === 'sign'
+  const areLabels = opensList && has(one, 'label') && has(other, 'label')
+  return areLabels || isPair(tokens, one, items[at], other)
 }
 
 /** "18 years. max LTV 85%", "2 yrs. contractors: 3 yrs": what follows a figure states another. */
