@@ -2,7 +2,9 @@
  * The ends that a figure sets: the words beside it say which way it limits, the row where they do
  * not, and each role has a usual way. "No more than 75" and "declined over 75" come to the same.
  */
+
 import { oneWay, type Role, usualBound } from '../knowledge/roles.ts'
+import groups from '../knowledge/word-groups.json' with { type: 'json' }
 import type { BoundWord } from './bound-words.ts'
 import type { Bounds } from './cell-meaning.ts'
 import type { ValueRead } from './quantity-units.ts'
@@ -69,22 +71,7 @@ const AKIN: readonly ReadonlySet<Role>[] = [
 ]
 
 /** Two figures of these are two figures and no range. */
-const SINGLE: ReadonlySet<Role> = new Set([
-  'ltv',
-  'deposit',
-  'loanToIncome',
-  'incomeShare',
-  'rentCover',
-  'stressRate',
-])
+const SINGLE: ReadonlySet<string> = new Set(groups.SINGLE)
 
 /** Limited from either side as often. */
-const EITHER: ReadonlySet<Role> = new Set([
-  'age',
-  'ageAtApplication',
-  'loan',
-  'propertyValue',
-  'term',
-  'count',
-  'income',
-])
+const EITHER: ReadonlySet<string> = new Set(groups.EITHER)

@@ -2,8 +2,10 @@
  * What the words of a clause on blemishes are to it: facts, negations, openings of a condition, and
  * words that say something that no rule holds.
  */
+
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { EventKind } from '../knowledge/roles.ts'
+import groups from '../knowledge/word-groups.json' with { type: 'json' }
 import { has, type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
@@ -55,32 +57,9 @@ function isLoanToValue(sense: Sense): boolean {
 const BESIDE: ReadonlySet<string> = new Set(['ltv', 'deposit', 'propertyValue', 'income'])
 
 /** What only a rule on blemishes says. */
-const RULING: ReadonlySet<Tag> = new Set<Tag>([
-  'event',
-  'settled',
-  'unsettled',
-  'each',
-  'total',
-  'ago',
-  'window',
-  'since-is',
-  'ignored',
-  'clean',
-])
+const RULING: ReadonlySet<string> = new Set(groups.RULING)
 
-const SPOKEN: ReadonlySet<Tag> = new Set<Tag>([
-  'bound',
-  'verdict',
-  'open',
-  'if',
-  'only',
-  'not',
-  'none',
-  'noise',
-  'split',
-  'wider',
-  'debt',
-])
+const SPOKEN: ReadonlySet<string> = new Set(groups.SPOKEN)
 
 /** Where a rule begins after the words that say whom it is for. */
 export function isFact(item: Item): boolean {
