@@ -13,12 +13,18 @@ import { facetsOf } from '../matching/criterion-facets.ts'
 import { clausesOfNote } from '../text/note-clauses.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { readOutcome } from './outcome.ts'
+import { PAUSED } from './spoken-words.ts'
 
 /** Whether any clause of the note limits; it is asked with each answer that the note stands beside. */
 export const limitsAnswer = rememberedByText((note) => {
   const clauses = readsAsInstruction(note) ? [] : clausesOfNote(note).map(foldText)
   return clauses.some((clause) => isLimit(clause) && readOutcome(clause) !== 'accept')
 }, 2_000)
+
+/** "PAUSED from 10 Nov 26 - no new DIPs". */
+export function saysPause(note: string): boolean {
+  return clausesOfNote(foldText(note)).some((clause) => PAUSED.test(withoutDates(clause).trim()))
+}
 
 function isLimit(clause: string): boolean {
   const words = withoutDates(clause)

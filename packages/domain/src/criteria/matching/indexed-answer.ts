@@ -4,18 +4,15 @@
  * text; its key and the notes beside it only tell how that text is to be judged.
  */
 
-import { withoutDates } from '../../language/printed-dates.ts'
-import { foldText } from '../../shared/text.ts'
 import type { Citation, CriteriaDocument } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
-import { limitsAnswer } from '../cells/limiting-notes.ts'
+import { limitsAnswer, saysPause } from '../cells/limiting-notes.ts'
 import {
   BARE_FIGURE,
   explainOutcome,
   type OutcomeHint,
   type ReadOutcome,
 } from '../cells/outcome.ts'
-import { PAUSED } from '../cells/spoken-words.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { Outcome } from '../outcomes.ts'

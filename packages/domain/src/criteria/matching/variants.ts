@@ -4,7 +4,6 @@
  * them answer, each under its own name; they are parts of one statement, never a disagreement.
  */
 import { matchingWords } from '../../shared/text.ts'
-import type { CriteriaDocument } from '../answers/answer.ts'
 import kinds from '../knowledge/variant-kinds.json' with { type: 'json' }
 import { commonForm, facetsOf } from './criterion-facets.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
@@ -44,9 +43,14 @@ export function planOf({ document, answer: { variant } }: IndexedAnswer): string
   return lenders.get(variant)?.size === 1 ? variant : undefined
 }
 
-const lendersByVariant = new WeakMap<CriteriaDocument, ReadonlyMap<string, ReadonlySet<string>>>()
+const lendersByVariant = new WeakMap<
+  IndexedAnswer['document'],
+  ReadonlyMap<string, ReadonlySet<string>>
+>()
 
-function countLenders({ reading }: CriteriaDocument): ReadonlyMap<string, ReadonlySet<string>> {
+function countLenders({
+  reading,
+}: IndexedAnswer['document']): ReadonlyMap<string, ReadonlySet<string>> {
   const lenders = new Map<string, Set<string>>()
   for (const { variant, lender } of reading.answers) {
     if (variant !== undefined) lenders.set(variant, (lenders.get(variant) ?? new Set()).add(lender))
