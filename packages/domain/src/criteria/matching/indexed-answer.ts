@@ -110,11 +110,7 @@ export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
 function isPaused({ answer, document }: IndexedAnswer): boolean {
   return answer.notes.some(
     (note) =>
-      note.kind === 'note' &&
-      clausesOfNote(foldText(note.text)).some((clause) =>
-        PAUSED.test(withoutDates(clause).trim()),
-      ) &&
-      sharersOf(note, document).lenders.size === 1,
+      note.kind === 'note' && saysPause(note.text) && sharersOf(note, document).lenders.size === 1,
   )
 }
 
