@@ -13,6 +13,7 @@ import { typedPeople } from '../masking/typed-people.ts'
 import type { Prompt, PromptPart } from '../task.ts'
 import { type CallAsked, type DocumentsAsked, numberOf, questionOf } from './asked-documents.ts'
 import { writeDocuments } from './document-lines.ts'
+import rolesSaid from './roles-said.json' with { type: 'json' }
 
 export function writeAsking(asked: CallAsked): Prompt {
   const { index, texts, shown, only = [], again = [] } = asked
@@ -61,23 +62,7 @@ export const rolesTold: readonly Role[] = roles
   .filter((role) => role !== 'timeSince' && role !== 'age')
 
 /** Where the label that an answer shows says too little. */
-const said: Readonly<Partial<Record<Role, string>>> = {
-  deposit: 'share put down',
-  depositAmount: 'sum put down',
-  loan: 'loan wanted or owed',
-  propertyValue: 'price or value',
-  income: 'yearly income of one person',
-  jointIncome: 'income of two together',
-  ageAtApplication: 'age now',
-  ageAtEnd: 'age at end of term',
-  trading: 'self-employed or trading for',
-  employment: 'in work for',
-  mortgageHistory: 'mortgage paid for',
-  validFor: 'offer or paper valid for',
-  count: 'how many of a thing',
-  amount: 'sum of another thing',
-  share: 'share of another thing',
-}
+const said: Readonly<Partial<Record<Role, string>>> = rolesSaid
 
 const rolesText = rolesTold
   .map((role) => `${role} (${said[role] ?? roleRow(role).label}, ${roleRow(role).unit})`)

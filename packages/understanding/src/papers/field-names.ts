@@ -1,5 +1,6 @@
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { pointedFields } from '@criteria-desk/domain/income/pointed/pointed-fields'
+import names from './field-names.json' with { type: 'json' }
 
 /** The fields of a kind of document with what each is, a line each. */
 export function fieldsOf(type: IncomeReading['documentType']): string {
@@ -7,57 +8,4 @@ export function fieldsOf(type: IncomeReading['documentType']): string {
 }
 
 /** What the fields of income documents are, in words for whoever is to find them on a page. */
-const fieldNames: Readonly<Record<string, string>> = {
-  employer: 'the name of the employer',
-  employee: 'the name of the employee',
-  payDate: 'the day on which this pay is paid, not the period it is for',
-  taxPeriod: 'the number of the tax month, tax week or pay period',
-  taxYear: 'the tax year, such as 2025-26, or words that say when it ends',
-  payFrequency: 'words that say how often pay is paid: weekly, fortnightly, four-weekly or monthly',
-  taxCode: 'the tax code, such as 1257L, with W1 or M1 where printed',
-  niNumber: 'the National Insurance number',
-  niCategory: 'the National Insurance category, a single letter',
-  grossPay: 'the total of payments of this period, before deductions',
-  netPay: 'the pay of this period after all deductions',
-  'yearToDate.gross': 'gross pay of the tax year to date',
-  'yearToDate.taxablePay': 'taxable pay of the tax year to date',
-  'yearToDate.tax': 'income tax deducted in the tax year to date',
-  'yearToDate.nationalInsurance': 'the employee’s National Insurance of the tax year to date',
-  'yearToDate.pension': 'the employee’s pension contributions of the tax year to date',
-  annualSalary: 'the salary of a year, where one is printed',
-  payeReference: 'the employer’s PAYE reference, such as 123/AB456',
-  previousPay: 'pay in previous employments of the year',
-  previousTax: 'tax deducted in previous employments of the year',
-  payInThisEmployment: 'pay in this employment',
-  taxInThisEmployment: 'tax deducted in this employment',
-  totalPay: 'the total of pay for the year',
-  totalTax: 'the total of tax for the year',
-  finalTaxCode: 'the final tax code',
-  nationalInsurance: 'the employee’s National Insurance contributions in this employment',
-  statutoryMaternityPay: 'statutory maternity pay that is part of the pay',
-  studentLoan: 'student loan deductions',
-  postgraduateLoan: 'postgraduate loan deductions',
-  taxpayer: 'the name of the taxpayer',
-  utr: 'the Unique Taxpayer Reference, ten digits',
-  selfEmploymentProfit: 'profit from self-employment',
-  partnershipProfit: 'profit from partnerships',
-  employmentPay: 'pay from all employments',
-  dividendIncome: 'dividends from UK companies',
-  propertyIncome: 'profit from UK land and property',
-  savingsInterest: 'interest received',
-  pensionIncome: 'pensions and state benefits',
-  totalIncomeReceived: 'total income received',
-  personalAllowance: 'the personal allowance',
-  taxableIncome: 'total income on which tax is due',
-  incomeTaxDue: 'income tax due, before National Insurance and tax already deducted',
-  class4: 'Class 4 National Insurance contributions',
-  class2: 'Class 2 National Insurance contributions',
-  taxDeductedAtSource: 'tax already deducted',
-  totalTaxDue: 'the last line: income tax and National Insurance due for the year',
-  taxDueForYear: 'tax due for the year',
-  interest: 'interest charged',
-  penalties: 'penalties and surcharges',
-  subtotal: 'the sum of tax, interest and penalties',
-  payments: 'payments received',
-  outstanding: 'what is still to be paid',
-}
+const fieldNames: Readonly<Record<string, string>> = names

@@ -1,4 +1,5 @@
 /** A client's case in words, and as an answer shows it. */
+import eventLabels from '../knowledge/event-labels.json' with { type: 'json' }
 import { type Role, roleRow } from '../knowledge/roles.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { type EventFacts, factsOfEvent } from '../questions/client-facts.ts'
@@ -104,21 +105,7 @@ function writeSince(
   return moment === undefined ? words : `${moment} ${words}`
 }
 
-const EVENT_LABELS: Readonly<Record<CaseEvent['of'], string>> = {
-  ccj: 'CCJs',
-  default: 'Defaults',
-  'missed-payment': 'Missed payments',
-  'secured-arrears': 'Mortgage arrears',
-  'unsecured-arrears': 'Unsecured arrears',
-  'rent-arrears': 'Rent arrears',
-  'payday-loan': 'Payday loans',
-  iva: 'IVA',
-  dmp: 'Debt management plan',
-  bankruptcy: 'Bankruptcy',
-  dro: 'Debt relief order',
-  repossession: 'Repossession',
-  adverse: 'Adverse credit',
-}
+const EVENT_LABELS: Readonly<Record<CaseEvent['of'], string>> = eventLabels
 
 export function labelOfEvent({ of }: Pick<CaseEvent, 'of'>): string {
   return EVENT_LABELS[of]

@@ -72,7 +72,11 @@ export function weighReading(
     ({ lender, text }) =>
       (lender !== UNNAMED && headerRole(lender) === 'lender') || standing.has(matchingKey(text)),
   )
-  const fit = all === 0 ? 0 : Math.max(0, sum + notes.size * NOTE * average - wrong) / all
+  // Where most answers are names or labels, the others belong to nobody either.
+  const fit =
+    all === 0 || mistaken * 2 > stated.length
+      ? 0
+      : Math.max(0, sum + notes.size * NOTE * average - wrong) / all
   return takesHeads ? fit * HEADS_TAKEN : fit
 }
 
@@ -148,7 +152,7 @@ function labelsOf(answers: readonly CriterionAnswer[]): ReadonlySet<string> {
 }
 
 function isLabel(text: string, labels: ReadonlySet<string>): boolean {
-  if (isKnownLenderName(text)) return true
+  if (isKnownLenderName(text) || saysOfLender(text)) return true
   return /\p{L}{4}/u.test(text) && !isOutcomeHead(text) && labels.has(matchingKey(text))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, sheet } from '../../../../testing/sheets.ts'
+import { lines, read, sheet } from '../../../../testing/sheets.ts'
 
 const CRITERIA = ['Maximum LTV', 'Minimum income', 'Lodger income', 'CCJs', 'Gifted deposit']
 const answersOf = (lender: string) => CRITERIA.map((_, at) => `${lender[0]}${at + 1} said`)
@@ -176,4 +176,46 @@ describe('two tables that ask the same', () => {
       ['Remortgage – PROPERTY', 'Skipton', '80%'],
     ])
   })
+})
+
+it('reads lenders’ names over their answers, strip by strip, below what was asked', () => {
+  const asked = (question: string, ...answers: readonly string[]) => [
+    [question],
+    ['Halifax', 'TSB', 'Skipton'],
+    answers.slice(0, 3),
+    ['Leeds', 'Vida', 'Pepper'],
+    answers.slice(3),
+    [],
+  ]
+  const reading = read(
+    sheet('Asked', [
+      ...asked('Minimum lease', '70 at start', '85', '55 left at end', 'no', '60', '?'),
+      ...asked('Knotweed', 'valuer', 'with a plan', 'no', 'no', 'no', 'with a plan'),
+    ]),
+  )
+  expect(lines(reading)).toEqual([
+    'Halifax | Minimum lease | 70 at start | A3',
+    'TSB | Minimum lease | 85 | B3',
+    'Skipton | Minimum lease | 55 left at end | C3',
+    'Leeds | Minimum lease | no | A5',
+    'Vida | Minimum lease | 60 | B5',
+    'Pepper | Minimum lease | ? | C5',
+    'Halifax | Knotweed | valuer | A9',
+    'TSB | Knotweed | with a plan | B9',
+    'Skipton | Knotweed | no | C9',
+    'Leeds | Knotweed | no | A11',
+    'Vida | Knotweed | no | B11',
+    'Pepper | Knotweed | with a plan | C11',
+  ])
+})
+
+it('reads nothing where most of what would be answers are lenders’ names', () => {
+  const grid = sheet('Offers', [
+    ['New build offer'],
+    ['3 mths', '6 mths', '9 mths +'],
+    ['TSB', 'Santander', 'Barclays'],
+    ['Coventry', 'Virgin Money', 'Skipton – 9 then 3 more'],
+    ['', 'Principality', 'Newcastle'],
+  ])
+  expect(read(grid).answers).toEqual([])
 })

@@ -2,6 +2,7 @@ import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import {
   headerRole,
+  isLenderName,
   isOutcomeHead,
   looksLikeCriterion,
   roleOfNumbered,
@@ -113,12 +114,15 @@ function isStrip(
   // What is asked of the next lender too is a label, whatever it says.
   if (repeats(labels) >= LABELS_THAT_READ && headerRole(texts(labels, over)[0] ?? '') === undefined)
     return repeats(answers) <= ANSWERS_THAT_READ
+  const areLabels = (isOne: (text: string) => boolean) =>
+    share(texts(labels, over), isOne) >= LABELS_THAT_READ &&
+    share(texts(answers, under), isOne) <= ANSWERS_THAT_READ
   return (
     texts(labels, over).every(
       (text) => text.length <= LONGEST_LABEL && !saysFigure(text) && !isOutcomeHead(text),
     ) &&
-    share(texts(labels, over), looksLikeCriterion) >= LABELS_THAT_READ &&
-    share(texts(answers, under), looksLikeCriterion) <= ANSWERS_THAT_READ
+    // Of one lender, or one thing of several lenders.
+    (areLabels(looksLikeCriterion) || areLabels(isLenderName))
   )
 }
 
