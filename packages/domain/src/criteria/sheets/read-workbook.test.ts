@@ -1422,7 +1422,9 @@ describe('any grid at all', () => {
       }),
       {
         numRuns: 400,
-        examples: [namesInLines, marksInLines, answersAbove].map((rows) => [{ rows, merges: [] }]),
+        examples: [namesInLines, marksInLines, answersAbove].map(
+          (rows): [{ rows: string[][]; merges: [] }] => [{ rows, merges: [] }],
+        ),
       },
     )
   })

@@ -209,11 +209,7 @@ function readRow(
   ]
   const rowDate = readReviewDate(view, row, plan.extras.dates)
   return plan.values.flatMap((value) => {
-    const isSpill =
-      view.origin(row, value.column).column <= plan.keyColumn && value.column > plan.keyColumn
-    const alternates = value.alternates ?? []
-    const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
-    if (isSpill || (isBlank && (!gridRow.isNamed || holdsOther(view, row, value.column)))) return []
+    if (answersNothing(view, plan, gridRow, value)) return []
     const cell = readJoinedAnswer(view, row, value, above.get(pointsLeft ? LEFT : value.column))
     if (cell.text !== '') above.set(value.column, cell).set(LEFT, cell)
     const ownNotes = readExtras(view, row, value.extras)
@@ -234,11 +230,18 @@ function readRow(
   })
 }
 
-// An entry of a key is no blank.
-function holdsOther(view: SheetView, row: number, column: number): boolean {
+// A label that reaches over it, or a blank that is none: an entry of a key.
+function answersNothing(
+  view: SheetView,
+  plan: GridPlan,
+  { row, isNamed }: GridRow,
+  { column, alternates = [] }: ValueColumn,
+): boolean {
   const spot = view.origin(row, column)
+  if (spot.column <= plan.keyColumn && column > plan.keyColumn) return true
+  if ([column, ...alternates].some((at) => view.text(row, at) !== '')) return false
   const { text = '', isError } = view.cell(spot.row, spot.column) ?? {}
-  return isError !== true && text.trim() !== ''
+  return !isNamed || (isError !== true && text.trim() !== '')
 }
 
 // Where the words of the cell before in the row are kept.
