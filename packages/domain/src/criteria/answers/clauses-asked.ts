@@ -99,12 +99,15 @@ function withMoreSaid(
 }
 
 /** "Agency worker – Used" with "Agency worker – Least time": a row of a table states both of one thing. */
-function withWholeRow(pair: Pair, { clauses }: ClauseRanking): Pair {
+function withWholeRow(pair: Pair, { clauses, shareOf }: ClauseRanking): Pair {
   const { found } = pair
   if (found.kind !== 'answered') return pair
-  const beside = clauses.flatMap(({ entry }) =>
-    found.entries.some((one) => one !== entry && isOfSameRow(one, entry)) ? [entry] : [],
-  )
+  // Where the question names no head over the one found.
+  const isBeside = (one: IndexedAnswer, entry: IndexedAnswer) =>
+    one !== entry && isOfSameRow(one, entry) && shareOf([one]) <= shareOf([entry]) + ALIKE
+  const beside = clauses
+    .map(({ entry }) => entry)
+    .filter((entry) => found.entries.some((one) => isBeside(one, entry)))
   if (beside.length > MOST) return pair
   const entries = [...new Set([...found.entries, ...beside])]
   const names = new Set(entries.map(({ answer }) => answer.criterion))

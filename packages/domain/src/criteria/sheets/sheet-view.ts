@@ -50,7 +50,6 @@ export function viewSheet(grid: SheetGrid, isCsv: boolean): SheetView {
   const isHidden = tellHidden(grid)
   const spotAt = (row: number, column: number) =>
     column < 0 || column >= columnCount ? undefined : spots.get(row * columnCount + column)
-  // What a file holds below a merged area is not seen.
   const cell = (row: number, column: number) => {
     const { row: top = row, column: left = column } = spotAt(row, column) ?? {}
     return top === row && left === column ? (grid.rows[row]?.[column] ?? null) : null

@@ -26,6 +26,8 @@ describe('the lender of a guide that no table knows', () => {
     ['Thornby Building Society – lending criteria for intermediaries', 'Thornby Building Society'],
     ['Thornby Finance: a guide for brokers', 'Thornby Finance'],
     ['Thornby lending criteria', 'Thornby'],
+    ['Pepper Money residential lending guide', 'Pepper Money'],
+    ['Vida Homeloans - Residential', 'Vida Homeloans'],
   ])('is named by the running head, and by no heading of a criterion: %s', (margin, lender) => {
     expect(lendersOf(margin, { filename: 'guide.pdf' })).toEqual([lender])
   })

@@ -184,12 +184,12 @@ function lenderOfCover(
   return mostNamed([...furniture, hints.title ?? '', fileTitle(hints)])
 }
 
-/** "Furness BS · Residential" and "Furness BS Intermediaries." name the lender with what it is for. */
+/** "Furness BS · Residential", "Furness BS Intermediaries." name the lender with what it is for. */
 function bareName(printed: string): string {
-  const [first = printed] = printed.split(/\s[·|•–—]\s/)
+  const [first = printed] = printed.split(/\s[·|•–—-]\s/)
   const bare = first
     .replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
-    .replace(/(?<!\s)\s+(?:for )?intermediar(?:y|ies)$/i, '')
+    .replace(/(?<!\s)\s+(?:for )?(?:intermediar(?:y|ies)|brokers|advisers|residential)$/i, '')
     .trim()
   return isKnownLenderName(bare) || endsAsName(bare) ? bare : printed
 }
