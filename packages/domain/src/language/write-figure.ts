@@ -1,5 +1,7 @@
 /** Figures as a person writes them: `£1,250,000`, `4.5x`, `2 years`, `3 bedrooms`. */
+
 import type { CountNoun, FigureUnit } from './figure.ts'
+import nounNames from './noun-names.json' with { type: 'json' }
 
 /** `95%`, `£15,000`, `12 months`, `70 years`, `2 CCJs`: a figure as a person writes it. */
 export function writeFigure(
@@ -42,21 +44,8 @@ function writeMonths(value: number): string {
 }
 
 function nounName(noun: CountNoun, value: number): string {
-  const [one, many] = NOUN_NAMES[noun]
+  const [one = '', many = ''] = NOUN_NAMES[noun]
   return value === 1 ? one : many
 }
 
-const NOUN_NAMES: Readonly<Record<CountNoun, readonly [one: string, many: string]>> = {
-  storey: ['storey', 'storeys'],
-  level: ['floor up', 'floors up'],
-  bedroom: ['bedroom', 'bedrooms'],
-  property: ['property', 'properties'],
-  applicant: ['applicant', 'applicants'],
-  lodger: ['lodger', 'lodgers'],
-  ccj: ['CCJ', 'CCJs'],
-  default: ['default', 'defaults'],
-  payment: ['payment', 'payments'],
-  'square-metre': ['square metre', 'square metres'],
-  metre: ['metre', 'metres'],
-  unit: ['unit', 'units'],
-}
+const NOUN_NAMES: Readonly<Record<CountNoun, readonly string[]>> = nounNames

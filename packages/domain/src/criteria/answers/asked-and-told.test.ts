@@ -83,3 +83,25 @@ describe('beyond a limit', () => {
     })
   })
 })
+
+describe('what every case has', () => {
+  const leases = buildCriteriaIndex([
+    testDocument(1, 'panel.xlsx', [
+      {
+        name: 'Panel',
+        lenders: ['Alder', 'Birch', 'Cedar'],
+        rows: {
+          'Minimum unexpired lease': ['75 years', '85 years', '70 years'],
+          'Max LTV': ['75%', '90%', '90%'],
+        },
+      },
+    ]),
+  ])
+
+  it('stands beside what the question is about', () => {
+    const { lenders, message } = answerQuestion(leases, 'lease 83 years, 78% ltv, who is ok')
+    expect(lenders?.accept).toEqual(['Alder', 'Cedar'])
+    expect(lenders?.decline).toEqual(['Birch'])
+    expect(message).toMatch(/Alder\*\*:.*Would fail: Max LTV “75%” against 78%\./)
+  })
+})

@@ -148,17 +148,9 @@ function isTime(role: Role): boolean {
 }
 
 /** What these say is said of many things beside their own. */
-const VAGUE: ReadonlySet<Role> = new Set([
-  'rent',
-  'loan',
-  'tenancy',
-  'letFor',
-  'floorArea',
-  'income',
-  'contracting',
-  'ownedFor',
-  'timeInJob',
-])
+const VAGUE: ReadonlySet<string> = new Set(
+  'rent loan tenancy letFor floorArea income contracting ownedFor timeInJob'.split(' '),
+)
 
 /** Where a name speaks of several, the first of these is meant. */
 const MOST_TELLING: readonly Role[] = tellingRoles.flatMap(
