@@ -38,7 +38,9 @@ function holdInCells({ sheets }: Workbook, { sheet, cell, quote }: Citation): He
   const parts = onOneLine(quote).split(' – ')
   const areThere = isMadeOf(parts, new Set(inRow)) || isMadeOf(parts, new Set(above))
   if (areThere) return 'with its row or column'
-  const isPart = isPartOf(textAt(spot.row, spot.column), onOneLine(quote), above)
+  const isPart =
+    isPartOf(textAt(spot.row, spot.column), onOneLine(quote), above) ||
+    standsBehindName(rows[spot.row]?.[spot.column]?.text ?? '', onOneLine(quote))
   return isPart ? 'as its part of the cell' : 'nowhere'
 }
 
@@ -53,6 +55,18 @@ function isPartOf(cell: string, quote: string, above: readonly string[]): boolea
   const isHeaded = adds !== '' && above.includes(said)
   const isLeftOut = /^not \S/.test(quote) && cell.endsWith(` – ${quote}`)
   return isLeftOut || ((isOwn || isHeaded) && cell.includes(adds.replace(/^ – /, '').trim()))
+}
+
+/** "Y, family" of "Barclays - Y, family" in a line of its own: whole words, with somebody named in front. */
+function standsBehindName(cell: string, quote: string): boolean {
+  return cell.split('\n').some((line) => {
+    const told = ` ${onOneLine(line)} `
+    const starts = [...told.matchAll(/ /g)].map(({ index }) => index + 1)
+    return starts.some(
+      (at) =>
+        at > 1 && told.startsWith(quote, at) && /^[\s,;.]/.test(told.slice(at + quote.length)),
+    )
+  })
 }
 
 /** A cell may have the dash that joins two of them in itself. */

@@ -47,7 +47,7 @@ const PLAIN_YES = said.yes.join('|')
 
 /** "Paused, back Feb 27", "on hold til March (was 85%)": what it was says nothing now. */
 export const PAUSED =
-  /^(?:currently |temporarily )?(?:paused|suspended|on (?:hold|pause))(?: *[,;:-]? *(?:(?:un)?till?|back|returns?|since|from|as of|no date)\b ?(?!now\b|at\b)[^;.(%]{0,40}(?:\(was [^)]{0,60}\))?)?$/
+  /^(?:currently |temporarily )?(?:paused|suspended|on (?:hold|pause))(?: *(?:[,;:-] *)?(?:(?:un)?till?|back|returns?|since|from|as of|no date)\b ?(?!now\b|at\b)[^;.(%]{0,40}(?:\(was [^)]{0,60}\))?)?$/
 
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/^(it|that) is (an? )?(?=(\w+ )?(no|yes|decline)\b)/, ''],

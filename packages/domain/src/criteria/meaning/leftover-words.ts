@@ -53,7 +53,7 @@ function isTelling(item: Item, rowWords: ReadonlySet<string>, isOfRoles: boolean
   const tags = new Set(item.senses.map(({ tag }) => tag))
   if (tags.has('rest')) return false
   const isNamed = isOfRoles && tags.has('role') && !tags.has('noise')
-  if (!isNamed && !tags.has('label') && SILENT.some((tag) => tags.has(tag))) return false
+  if (!isNamed && !tags.has('label') && [...tags].some((tag) => SILENT.includes(tag))) return false
   return !item.text.split(' ').every((word) => rowWords.has(stem(word)))
 }
 
@@ -78,21 +78,8 @@ function opensClearly(item: Item): boolean {
 }
 
 /** What has one of these senses limits nothing by itself. */
-const SILENT: readonly Tag[] = [
-  'noise',
-  'bound',
-  'role',
-  'verdict',
-  'open',
-  'if',
-  'split',
-  'share-of',
-  'window',
-  'not',
-  'wider',
-  'only',
-  'none',
-]
+const SILENT: readonly string[] =
+  'noise bound role verdict open if split share-of window not wider only none'.split(' ')
 
 /** "With no commercial use": what opens the words turns their sense and belongs to them. */
 function opening(items: readonly Item[], first: number): number {

@@ -197,16 +197,9 @@ function isSmallBare(role: Role, { unit, value }: Quantity): boolean {
 
 const LEAST_BARE = 100
 
-const ONCE: ReadonlySet<Role> = new Set([
-  'term',
-  'deposit',
-  'leaseLeft',
-  'leaseAtEnd',
-  'visaLeft',
-  'timeInUk',
-  'trading',
-  'contractLeft',
-])
+const ONCE: ReadonlySet<string> = new Set(
+  'term deposit leaseLeft leaseAtEnd visaLeft timeInUk trading contractLeft'.split(' '),
+)
 
 /** "Clients 58, 61": figures alike that are named in one breath are of one kind. */
 function asItsPair(

@@ -95,7 +95,7 @@ function explainedIn(texts: readonly string[], isInBlock: boolean): readonly Leg
     // "A no-fee desk": a code that stands alone needs a sign behind it.
     const isTold = isInBlock || !isAlone || told.length > 1 || /[:–—(]/.test(text)
     if (told.length > signed.length && isTold) return told
-    return signed
+    return signed.length === 0 && isInBlock ? dashed(text) : signed
   })
   return found.length === 0 && isInBlock ? pairsOf(texts) : found
 }
@@ -127,6 +127,13 @@ function pairsOf(texts: readonly string[]): readonly LegendEntry[] {
   if (code === undefined || meaning === undefined || code.length > 12) return []
   const isPair = headerRole(code) === undefined && !announcesFreshness(code)
   return isPair ? [{ code, meaning }, ...pairsOf(others)] : []
+}
+
+// `Y – accepted` and `R: refer` are codes only where a key is announced.
+function dashed(text: string): readonly LegendEntry[] {
+  const match = /^(\S{1,4})\s*[:–-]\s+(\S.*)$/.exec(text)
+  const [code, meaning] = [match?.[1], match?.[2]]
+  return code === undefined || meaning === undefined ? [] : [{ code, meaning }]
 }
 
 function uniqueByCode(entries: readonly LegendEntry[]): LegendEntry[] {

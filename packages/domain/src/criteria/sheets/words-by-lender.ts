@@ -111,7 +111,7 @@ export function namesJoined(names: string): readonly string[] {
   return isName(names) ? [names] : names.split(JOINED)
 }
 
-const JOINED = /(?<!\s)\s*[/,&+]\s*|\s+and\s+/
+const JOINED = /(?<!\s)\s*[/,&+]\s*|(?<!\s)\s+and\s+/
 
 // A short form in no table may stand before a sign; what is asked, or answered, is no name.
 function mayNameLender(name: string): boolean {

@@ -105,8 +105,19 @@ function withoutClauses(
     const others = names.filter((title) => lenderIdentity(named.get(title) ?? '') !== own)
     return others.length > 1 && names.length * 2 >= titles.length
   }
+  const known = [...named].filter(([, name]) => isKnownLenderName(name))
+  const others = new Set(known.map(([, name]) => lenderIdentity(name)).filter((id) => id !== own))
+  // One name alone that is a word as well, "Family", is a clause where its guide's lender has no section.
+  const isSection = (level: number) =>
+    others.size > 1 ||
+    known.some(([one, name]) => one.level === level && lenderIdentity(name) === own)
   return new Map(
-    [...named].filter(([{ level }, name]) => lenderIdentity(name) === own || areSections(level)),
+    [...named].filter(
+      ([{ level }, name]) =>
+        lenderIdentity(name) === own ||
+        areSections(level) ||
+        (isKnownLenderName(name) && isSection(level)),
+    ),
   )
 }
 

@@ -122,7 +122,7 @@ function nameLendersDown(
 
 // "75% | 80% | 85%" or "to 75 | 75.1 - 85" over the columns are bands of what the title is about.
 const BARE_FIGURE =
-  /^(?:(?:up )?to |over |under |above |below |from |[<>≤≥£])?\s*[£\d][\d,.]*[%km]?\s*(?:(?:-|–|to)\s*£?\d[\d,.]*)?\s*(?:[%+xkm]|ltv|lti|years?|yrs?|months?|mths?)*(?: ltv)?$/i
+  /^(?:(?:up )?to |over |under |above |below |from |[<>≤≥£])?\s*[£\d][\d,.]*(?:[%km]?\s*(?:-|–|to)\s*£?\d[\d,.]*)?\s*(?:[%+xkm]|ltv|lti|years?|yrs?|months?|mths?)*(?: ltv)?$/i
 
 // The only column of a sheet about one thing speaks of that thing.
 function titled(plan: GridPlan, { title }: GridNames, name: string): string {
