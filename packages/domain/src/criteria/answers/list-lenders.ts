@@ -245,7 +245,7 @@ function isOfEveryCase(printed: readonly IndexedCriterion[], { figures }: Client
 }
 
 const OF_EVERY_CASE: ReadonlySet<string | undefined> = new Set(
-  'ltv deposit depositAmount income jointIncome term ageAtApplication ageAtEnd'.split(' '),
+  'ltv deposit depositAmount income jointIncome term age ageAtApplication ageAtEnd'.split(' '),
 )
 
 /** It is of no figures, or somebody under it says yes or no, and not to a figure in its name. */
