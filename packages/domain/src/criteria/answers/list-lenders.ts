@@ -13,13 +13,12 @@ import { explainMatches } from '../matching/explain-match.ts'
 import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
-import { comparableRoles } from '../meaning/hold-figures.ts'
 import type { StoryCase } from '../meaning/read-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { absentBound, superlativeOf } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
-import { columnsAsked, holdsForAnybody } from './case-columns.ts'
+import { columnsAsked } from './case-columns.ts'
 import { comparedIn, withoutNeedless, withUnmetTold } from './checked-columns.ts'
 import { type Column, withColumnsOfCase, withSilentMarked } from './columns-of-figures.ts'
 import { combineGroups } from './combine-groups.ts'
@@ -222,31 +221,13 @@ function withToldMarked(
   if (columns.some(isAsked))
     return columns.map((column) => (isAsked(column) ? column : { ...column, isTold: true }))
   if (!columns.some(isHeld)) return columns
-  const areOfCase = columns.map(({ printed }) => isOfEveryCase(printed, client))
-  const isOfMore =
-    client.events.length === 0 &&
-    columns.some((column, at) => isHeld(column) && areOfCase[at] === false)
-  return columns.map((column, at) => {
+  return columns.map((column) => {
     const { printed } = column
-    if (isOfMore && areOfCase[at] === true) return { ...column, isTold: true }
     if (isHeld(column)) return column
     const isOfCase = printed.some((row) => isAboutCase(roleOfRow(row) ?? {}, client))
     return { ...column, ...(isOfCase ? { isIdle: true } : { isTold: true }) }
   })
 }
-
-/** "Lease of 83 years, 78% LTV": what every case has is told of the one that asks about its lease. */
-function isOfEveryCase(printed: readonly IndexedCriterion[], { figures }: ClientCase): boolean {
-  const roles = printed.map((row) => frameOfRow(row).role)
-  const isTold = figures.some(({ role }) =>
-    roles.every((own) => own !== undefined && comparableRoles(own).includes(role)),
-  )
-  return isTold && printed.every(holdsForAnybody) && roles.every((role) => OF_EVERY_CASE.has(role))
-}
-
-const OF_EVERY_CASE: ReadonlySet<string | undefined> = new Set(
-  'ltv deposit depositAmount income jointIncome term age ageAtApplication ageAtEnd'.split(' '),
-)
 
 /** It is of no figures, or somebody under it says yes or no, and not to a figure in its name. */
 function statesWords(row: IndexedCriterion, { lenders }: Column): boolean {
